@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What the author of a bot is told, in both languages: exceptions, verdicts,
-# check-bot, how programs are named, where a course's file finds its modules,
-# and that broken bots earn nothing.
+# check-bot, ways to name programs, where a course's file finds its modules; and
+# that broken bots earn nothing.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 : "${ACTOR:?the bot that misbehaves}"
@@ -10,19 +10,20 @@ JOUTE=$(realpath "$JOUTE") ACTOR=$(realpath "$ACTOR")
 mkdir "$tmp/work" && cd "$tmp/work" || exit 1
 find_sandbox
 [ -z "$box" ] || skip "everything in a sandbox" "$why_no_box"
-# run COMMAND...: both streams are then in $tmp/out, the status in $status.
+# run COMMAND...: afterwards both streams are in $tmp/out, the status in
+# $status.
 run() {
     "$JOUTE" "$@" >"$tmp/out" 2>&1 </dev/null
     status=$?
 }
-# says TITLE PATTERN: so it stands there.
+# says TITLE PATTERN: the output has the pattern.
 says() {
     grep -qE -e "$2" "$tmp/out"
     local good=$?
     result $good "$1"
     [ $good -eq 0 ] || head -12 "$tmp/out" | cut -c1-300 | sed 's/^/# /'
 }
-# lacks TITLE PATTERN: so it does not.
+# lacks TITLE PATTERN: the output does not have the pattern.
 lacks() {
     ! grep -qE -e "$2" "$tmp/out"
     local good=$?
@@ -31,7 +32,7 @@ lacks() {
 }
 fr="--lang fr"
 
-# An exception of a course's file, wherever it is told.
+# An exception of a course's file, wherever it is reported.
 printf 'def strategie(partie, precedentes):\n    troll = partie.positionTroll\n    return 1 / (troll - 3)\n' >crash.py
 what='ZeroDivisionError: division by zero \(crash.py, line 3\)'
 quoi='ZeroDivisionError: division by zero \(crash.py, ligne 3\)'
@@ -62,7 +63,7 @@ printf 'import sys\nfor line in sys.stdin:\n    if line.startswith("match"):\n  
 run match trolls -p speaks.py -p random $box
 says "a bot that speaks the protocol gets the place too" "KeyError: 'go [0-9]+.n' \(speaks.py, line 6\)"
 
-# French to the end.
+# All messages in French.
 run match moulin -p "cmd:'$ACTOR' say 'move 99'" -p random $fr $box
 says "a verdict is a French sentence" 'réponse mal formée .*« 99 » n.est pas un coup de moulin'
 says "numbers have commas" 'Part du joueur 1 : 0,0 %'
@@ -122,7 +123,7 @@ for line in sys.stdin:
 run check-bot moulin $box -- caught.py
 says "an exception on standard output is recognised" 'raised an exception'
 lacks "and not taken for a debug print" 'What helps you to debug'
-# It waits for lines and does not leave before the end of its input.
+# It waits for lines and does not leave before its input ends.
 echo 'import sys
 for line in sys.stdin:
     if line.startswith("match"): print("ready x")' >unflushed.py
@@ -142,7 +143,7 @@ run check-bot splaby -o rounds=12 $box -- "$ACTOR" say 'move PNDZ'
 [ "$(grep -c 'malformed, ' "$tmp/out")" -eq 1 ] && grep -qE 'malformed: [0-9]+ times in all' "$tmp/out"
 result $? "check-bot: many verdicts of a kind are shown once, with their number"
 
-# How programs are named.
+# Ways to name programs.
 "$JOUTE" match trolls -p py:class/good.py -p random --games 4 --seed 1 --log log $box >/dev/null
 run rerun log/block-0001.jsonl -- py:class/good.py
 [ $status -eq 0 ] && grep -q ', 0 different' "$tmp/out"
@@ -286,7 +287,7 @@ result $? "a bot without a move wins if the other failed at once"
 run match splaby -p "cmd:'$ACTOR' say 'move PNDZ'" -p "cmd:'$ACTOR' say 'move x'" -p random -o rounds=3 --games 3 --json $box
 holds '.wins == [0, 0, 3] and .draws == 0' "$tmp/out"
 result $? "nor at a table for three"
-# They are good while they are checked, in matches of two games.
+# These bots are good while they are checked, in matches of two games.
 cat >fragile.py <<'PY'
 import sys
 legal, games = [], ""
@@ -310,7 +311,7 @@ result $? "nor do they earn points in a tournament"
 run tournament feedback broken --store broken.db $fr
 cat broken/brittle* >"$tmp/out"
 says "verdicts of one kind are counted for the author" 'réponse mal formée : 6 fois en tout'
-# What is no file is not waited for.
+# A path that is not a file is not waited for.
 mkfifo pipe.py && chmod +x pipe.py
 for who in pipe.py ./pipe.py py:pipe.py; do
     timeout 60 "$JOUTE" match trolls -p "$who" -p random --lang en >"$tmp/out" 2>&1

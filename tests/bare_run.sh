@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What the README promises of ./run, on a bare Debian 12. tests/bare.sh starts
-# it there, as root, before anything is installed.
+# What the README promises about ./run, on a bare Debian 12. tests/bare.sh
+# starts it there, as root, before anything is installed.
 cd "$(dirname "$0")/.." || exit 1
 [ -e /ready ] || { echo "it moves sudo and apt's lists away: only where tests/bare.sh starts it" >&2; exit 2; }
 JOUTE=build/release/joute
@@ -26,11 +26,11 @@ mv /etc/apt/sources.list /etc/apt/away && rm -rf /var/lib/apt/lists && mkdir -p 
 refuses "if apt finds nothing, its last line is shown" '^could not install gcc .*: E: ' joueur
 mv /etc/apt/away /etc/apt/sources.list
 
-# In a terminal, where one looks and types.
+# In a terminal, as a person uses it.
 mkfifo "$tmp/keys" && exec 9<>"$tmp/keys" && : >"$tmp/screen"
 chmod 711 "$tmp" && chmod 666 "$tmp/screen"
 began=$SECONDS
-# With Ctrl-C as in a terminal: not ignored, and told to no shell in between.
+# With Ctrl-C as in a terminal: not ignored, and with no shell in between.
 begin() {
     (trap - INT && as joueur env SHELL=/bin/bash script -qaefc ./run "$tmp/screen") >/dev/null <&9 &
     serving=$!

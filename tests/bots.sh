@@ -19,7 +19,7 @@ match() {
     jq -r '.stderr // empty' "$tmp"/log/*.jsonl >"$tmp/$name.log" 2>/dev/null
     return $status
 }
-# has TITLE NAME FILTER: the filter of jq holds of the result.
+# has TITLE NAME FILTER: the jq filter is true of the result.
 has() {
     [ -s "$tmp/$2.json" ] && jq -e "$3" "$tmp/$2.json" >"$tmp/jq" 2>&1
     local status=$?
@@ -27,7 +27,7 @@ has() {
     [ $status -eq 0 ] || { jq -c 'del(.options)' "$tmp/$2.json"; cat "$tmp/$2.err"; tail -4 "$tmp/$2.log"; } 2>&1 |
         cut -c1-500 | sed 's/^/# /'
 }
-# says TITLE NAME PATTERN: so it stands on a bot's standard error.
+# says TITLE NAME PATTERN: a bot's standard error has the pattern.
 says() {
     grep -qE -e "$3" "$tmp/$2.log"
     local status=$?
@@ -35,7 +35,7 @@ says() {
     [ $status -eq 0 ] || tail -4 "$tmp/$2.log" | cut -c1-300 | sed 's/^/# /'
 }
 
-# Starter bots: built as their second line says, in a folder of their own.
+# Starter bots, built as their second line says, each in its own folder.
 mkdir "$tmp/bots" && cp bots/* "$tmp/bots" && cd "$tmp/bots" || exit 1
 flags="-std=c17 -Wall -Wextra -Wpedantic -Werror"
 nm -D "$library/libjoute.so" 2>/dev/null | grep -q __asan && asan="-fsanitize=address,undefined"
@@ -59,10 +59,10 @@ for file in *.c *.py *.js *.java *.sh; do
     [ "$(wc -l <"$file")" -le 40 ]
     result $? "$file has at most 40 lines"
 done
-# A sandbox hides the build folder, which the library stands in.
+# A sandbox hides the build folder, where the library is.
 has_sandbox=
 [ "$can_build" ] && "$JOUTE" match trolls -p ./bot -p random --games 2 >/dev/null 2>"$tmp/sandbox.err" && has_sandbox=1
-# plays TOOL SPEC LABEL: a game of each against random, and no verdict.
+# plays TOOL SPEC LABEL: plays each game once against random, without a verdict.
 plays() {
     local tool=$1 spec=$2 label=$3 game others
     if ! command -v "$tool" >/dev/null; then
@@ -98,7 +98,7 @@ plays node "cmd:node bot.js" bot.js
 plays javac "cmd:java Bot" Bot.java
 plays bash ./bot.sh bot.sh
 [ $# -eq 0 ] || { tap_end; exit; }
-# Folders named in the command may be read; nothing beside them.
+# Folders named in the command may be read, and nothing else.
 mkdir classes elsewhere && cp Bot*.class classes 2>/dev/null
 if [ "$has_sandbox" ] && [ -e classes/Bot.class ]; then
     match folder trolls -p "cmd:java -cp classes Bot" -p "cmd:java -Xmx256m -cp ./classes Bot" --games 4
@@ -121,7 +121,7 @@ match two roses -p "cmd:/usr/bin/python3 bot.py" -p random --save "$tmp/two" --n
 cmp -s "$tmp/one/game-000001.json" "$tmp/two/game-000001.json"
 result $? "the seed of the match makes bot.py play the same again"
 
-# The courses' files. They check themselves what they are told.
+# The courses' files. They check for themselves what they are told.
 cd "$tmp" || exit 1
 sandboxes="--no-sandbox"
 if [ "$has_sandbox" ]; then
@@ -245,8 +245,8 @@ sed "s/None/null/g; s/'/\"/g" "$tmp/told.log" | jq -c '[.les_joueurs.liste_joueu
 is "splaby: the dictionary" '[{"nom":"Joueur 2","objet":2,"couleur":"gea","reserve_peinture":20,"surface":1,"type_joueur":"O","temps_restant":9},3,"S",12,"gea",["Joueur 2"]]' \
     cat "$tmp/dico"
 
-# Faults, and the verdicts they are worth. judged TITLE GAME FILTER FLAGS...:
-# the file, on standard input, plays two games against random.
+# Faults, and their verdicts. judged TITLE GAME FILTER FLAGS...: the file on
+# standard input plays two games against random.
 judged() {
     local title=$1 game=$2 filter=$3
     shift 3
@@ -267,8 +267,8 @@ judged "trolls: a number of 10000 digits is invalid" trolls '(.verdicts | length
 judged "trolls: an exception is a crash" trolls "$crash and .points == [-1, 3]" < <(trolls "return 1 / 0")
 says "its traceback is kept" fault "ZeroDivisionError"
 has "and its verdict ends with the exception" fault '.verdicts[0].why | test("ZeroDivisionError: division by zero")'
-# What a strategy does with the list of earlier games is its own affair: it gets
-# all of them the next time, and what it has kept stays as it was.
+# A strategy may do what it likes with the list of earlier games: the next time
+# it gets all of them, and what it has kept stays as it was.
 judged "trolls: a bot cannot spoil the list of earlier games" trolls '.verdicts == [] and .games == 6' --games 6 <<'PY'
 games, kept = 0, []
 def strategie(partie, partiesPrecedentes):
@@ -381,8 +381,8 @@ PY
 [ ! -e "$tmp/fault/__pycache__" ] && [ ! -e "$courses/roses/__pycache__" ]
 result $? "no folder is littered"
 
-# compile_as FILE LINE: beside FILE a compiled file that says LINE, and which
-# Python takes for FILE's without a look at it.
+# compile_as FILE LINE: writes a compiled file beside FILE that prints LINE and
+# that Python takes for FILE's without checking.
 compile_as() {
     /usr/bin/python3 - "$1" "$2" <<'PY'
 import importlib.util, py_compile, sys
@@ -415,7 +415,7 @@ for file in moulin/ia roses/ia splaby/bot trolls/deux; do
     [ $status -eq 0 ] || sed 's/^/# /' "$tmp/checked"
 done
 
-# The guides: what they print is what a reader types.
+# The guides: what they print is what a reader would see.
 for guide in FIRST_BOT PREMIER_BOT; do
     rm -rf "$tmp/guide" && mkdir "$tmp/guide"
     awk -v to="$tmp/guide/" '/^```python/ { n++; f = to (n == 1 ? "bot.py" : "thinker.py"); next }

@@ -101,7 +101,7 @@ for game in $games; do
     done
     result $bad "$game: a file cut short is refused"
 done
-# LC_ALL=C: not a byte that is not ASCII, but in JSON.
+# LC_ALL=C: only ASCII bytes, except in JSON.
 plain() { LC_ALL=C "$JOUTE" "$@" >"$tmp/plain" 2>&1; [ -s "$tmp/plain" ] && ! LC_ALL=C grep -q $'[\x80-\xff]' "$tmp/plain"; }
 for game in $games; do
     joute random $game --seed 1 >"$tmp/record.json" && plain replay "$tmp/record.json" && plain players $game --lang fr &&
@@ -165,7 +165,7 @@ else
     skip "fish completes" "fish is not installed"
 fi
 if command -v zsh >/dev/null; then
-    # In a terminal of its own; ends as soon as the last level is on it.
+    # In its own terminal; it ends as soon as the last level is shown.
     cat >"$tmp/in.zsh" <<'END'
 zmodload zsh/zpty && zpty shell zsh -f -i
 zpty -w shell "PS1=; autoload -U compinit && compinit -u -D; source <(joute completion zsh); print rea''dy"
@@ -178,7 +178,7 @@ else
     skip "zsh completes" "zsh is not installed"
 fi
 
-# What was mistyped.
+# Mistyped words.
 refuses 2 'did you mean show\?' "a mistyped command" joute shwo x
 refuses 2 'vouliez-vous dire tournament \?' "the beginning of a command, in French" joute tourn --lang fr
 refuses 2 'did you mean guerre\?' "a mistyped game" joute new gueree
@@ -202,7 +202,7 @@ is "a byte order mark before a record" ok joute verify "$tmp/marked.json"
 printf '\xef\xbb\xbf24\n' | joute play moulin --p2 human --lang en | grep -q '^Black: 24'
 result $? "a byte order mark before moves"
 
-# Ends say who and whose, the winner's score first.
+# The end of a game names the players, with the winner's score first.
 end_of() { joute replay "$tmp/$1-end.json" --lang "$2" | tail -1; }
 first_of() { # GAME REASON: the first random game that ends so
     joute random "$1" --seed 1 --games 400 | jq -c "select(.result.reason == \"$2\")" | head -1 >"$tmp/$1-end.json"

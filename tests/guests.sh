@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Bots that people play against: joute play with programs, by pipe and at a
-# terminal; what their faults cost, undo, resuming, and that none stays behind.
+# terminal; what their faults cost, undo, resuming, and that no process stays
+# behind.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 : "${ACTOR:?the bot that misbehaves}"
 case $JOUTE in /*) ;; *) JOUTE=$PWD/$JOUTE ;; esac
 unset NO_COLOR LC_ALL LC_MESSAGES
 export LANG=C.UTF-8 XDG_DATA_HOME=$tmp/data
-# By a name of its own it is found among the processes.
+# It has a unique name, so that it is found among the processes.
 mkdir "$tmp/bot" && cp "$ACTOR" "$tmp/bot/guest" && bot=$tmp/bot/guest
 find_sandbox
 [ -z "$box" ] || skip "bots of joute play in a sandbox" "$why_no_box"
@@ -18,7 +19,7 @@ is_gone() {
     pgrep -af "^$bot" | sed 's/^/# /'
     return 1
 }
-# against SPEC GAME FLAGS...: plays what standard input says; the answer is in
+# against SPEC GAME FLAGS...: plays what standard input says; the output is in
 # $tmp/out.
 against() {
     local spec=$1 game=$2
@@ -26,7 +27,7 @@ against() {
     # shellcheck disable=SC2086
     "$JOUTE" play "$game" --p2 "$spec" --seed 1 --lang en $box "$@" >"$tmp/out" 2>"$tmp/err"
 }
-# says PATTERN TITLE: so it stands in the answer.
+# says PATTERN TITLE: the output has the pattern.
 says() {
     grep -qE -e "$1" "$tmp/out" && [ ! -s "$tmp/err" ]
     local status=$?

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs into an empty folder and builds the example against what lies there,
-# by pkg-config and by CMake, as a stranger's program would.
+# Installs into an empty folder and builds the example against the installed
+# files, by pkg-config and by CMake, as any other program would.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 build=$(dirname "$JOUTE") prefix=$tmp/prefix

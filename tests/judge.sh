@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# What ./test makes of suites that pass, fail, fail only once, die, and skip.
+# How ./test judges suites that pass, fail, fail only once, crash, and skip.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 judge=$PWD/tests/judge.awk
 mkdir "$tmp/build" && cd "$tmp/build" || exit 1
-# suite NAME SCRIPT: $first is true in the first run only.
+# suite NAME SCRIPT: $first is true only in the first run.
 suite() {
     printf '#!/bin/sh\nfirst=false\n[ -e %s.ran ] || first=true\ntouch %s.ran\n%s\n' "$1" "$1" "$2" >"$1"
     chmod +x "$1"

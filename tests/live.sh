@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What spectators are told of a tournament in PostgreSQL: the same as of one in a
+# Spectators of a tournament in PostgreSQL get the same as those of one in a
 # file. TEST_LIVE is the program of the build.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh

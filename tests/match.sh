@@ -15,7 +15,7 @@ match() {
 }
 # bot ACT...: the spec of the actor.
 bot() { printf 'cmd:%q' "$ACTOR"; printf " '%s'" "$@"; }
-# has TITLE NAME FILTER: the filter of jq holds of the result.
+# has TITLE NAME FILTER: the jq filter is true of the result.
 has() {
     [ -s "$tmp/$2.json" ] && jq -e "$3" "$tmp/$2.json" >"$tmp/jq" 2>&1
     local status=$?
@@ -57,7 +57,7 @@ plays_alike() {
         [ "$("$JOUTE" verify "$record")" = ok ] || bad=1
     done
     result $bad "$game: the records verify"
-    # Whether a seat sees less than there is, at the start.
+    # True if a seat sees less than everything at the start.
     "$JOUTE" new "$game" --seed 1 >"$tmp/new.json"
     cmp -s <("$JOUTE" view "$tmp/new.json" --player 1) <("$JOUTE" view "$tmp/new.json" --player 2) || same=false
     is "$game: paired games swap seats, and have the same seed and start unless hands are hidden" true \
@@ -65,7 +65,7 @@ plays_alike() {
             .[0].players == (.[1].players | reverse)' "$tmp/$game.1/game-000001.json" "$tmp/$game.1/game-000002.json"
 }
 # judges_noise GAME: whatever a bot writes, the match is played and its records
-# are good.
+# are valid.
 judges_noise() {
     local game=$1 bad=0 seed record
     for ((seed = 1; seed <= (long ? 8 : 3); seed++)); do
@@ -82,7 +82,7 @@ never_ready() {
     match silent moulin -p "$(bot mute)" -p random --games 2 --max-plies 4
     has "a bot that never says ready is silent" silent "$codes == [\"silent\", \"silent\"] and .wins == [0, 2]"
 }
-# What waits for bots that are slow runs beside the rest.
+# Cases that wait for slow bots run at the same time as the rest.
 [ $# -gt 0 ] || beside never_ready
 for game in ${*:-$("$JOUTE" games | cut -f1)}; do
     beside judges_noise "$game"
@@ -104,7 +104,7 @@ has "four players have mean ranks" four '(.ranks | add) == 10 and .options.playe
 match odd moulin -p random -p random --games 3 --no-swap
 has "without swapping any number will do" odd '.games == 3'
 
-# Seeds that bots cannot guess, nor compute from what they are told.
+# Seeds that bots can neither guess nor compute from what they are told.
 "$JOUTE" match trolls -p "$GUESSER" -p random --games 2 --json --no-sandbox >"$tmp/guess.json" 2>"$tmp/guess.err"
 has "a bot does not find the seed in the clocks" guess '.players[0] == "blind"'
 match guess trolls -p "$GUESSER" -p random --games 2
@@ -116,8 +116,8 @@ match seeds moulin -p random -p random --games 8 --max-plies 4 --save "$tmp/seed
     [ "$(seeds seeds1 | sort -n | awk 'NR > 1 && $1 - last == 1 { print } { last = $1 }')" = "" ]
 result $? "a given seed gives the same games, whose own seeds are unrelated"
 
-# Verdicts, each from a bot that has it coming.
-# verdict CODE WHY TITLE ACT...: in moulin, where the game is lost.
+# Verdicts, each from a bot that deserves it. verdict CODE WHY TITLE ACT...: in
+# moulin, where the game is lost.
 verdict() {
     local code=$1 why=$2 title=$3
     shift 3
@@ -138,7 +138,8 @@ verdict output '1048576' "more than 1 MiB of comments" comments
 verdict output 'standard error' "more than 16 MiB of standard error" errors 17000000
 limit=300 beside verdict timeout 'no answer' "silence" hang
 limit=300 beside verdict timeout 'no answer' "reading no more" deaf
-# It is read before the deadline is looked at where the referee was late too.
+# If the referee was late too, the answer is read before the deadline is
+# checked.
 limit=300 beside verdict timeout 'no answer|too late' "an answer 95 ms late" think 395
 limit=300 beside verdict timeout 'no answer|too late' "an answer 400 ms late" think 700
 verdict crash 'exit status 3' "leaving" exit 3
@@ -149,9 +150,9 @@ verdict crash 'exit status 1' "an end before ready" gone 1
 verdict malformed 'ready' "something else than ready" name '\nhello'
 
 # Times.
-# late PLIES COUNT: a bot whose every answer is a little late, and none more
-# than that; on a busy machine it may take some tries until it was so. The log
-# has the times of COUNT answers: over 300 ms, and no more than 50 ms over.
+# late PLIES COUNT: a bot whose every answer is a little late, and none very
+# late; on a busy machine that may take several tries. The log has the times of
+# COUNT answers: over 300 ms, but by no more than 50 ms.
 late_once() {
     rm -rf "$tmp/grace.log"
     "$JOUTE" match moulin -p "$(bot think 325)" -p random --games 1 --no-swap --seed 1 --max-plies "$1" --move-time 300 --no-sandbox \
@@ -161,8 +162,8 @@ late_once() {
 late() { soon late_once "$@" || echo "# no answer was between 300 and 350 ms: the machine is too busy to tell"; }
 three_late() { late 6 3 --json; has "an answer a little late is accepted three times" grace "$codes == [] and .draws == 1"; }
 fourth_late() { late 20 4 --json; has "the fourth is a timeout" grace "$codes == [\"timeout\"] and (.verdicts[0].why | test(\"fourth time\"))"; }
-# Of what an answer took the log has all, the referee judges what the machine did
-# not take of it: on a busy one it may be in time after all.
+# The log has the whole time of an answer; the referee judges it without the
+# time that the machine took. On a busy machine it may be in time after all.
 is_noted() {
     late_once 6 3 && grep -q 'a little late 3 times' "$tmp/grace.json" && [ "$(grep -c '"late":' "$tmp/grace.log/block-0001.jsonl")" -eq 3 ]
 }
@@ -170,15 +171,16 @@ late_is_noted() { soon is_noted; result $? "late answers are noted in the result
 beside three_late
 beside fourth_late
 beside late_is_noted
-# A question that a bot does not read cannot be written: that time is the bot's.
+# A question cannot be written if the bot does not read: that time counts for
+# the bot.
 full_pipe() {
     match full trolls -p "$(bot full 3000)" -p random --games 1000 --move-time 1000
     has "time for which the pipe to a bot is full counts" full "$codes == [\"timeout\"] and .verdicts[0].player == 1 and (.verdicts[0].why | test(\"does not read\"))"
 }
 beside full_pipe
-# timed TITLE FILTER MS FLAGS...: a bot that thinks so long about each move. On a
-# busy machine a clock loses less than that, for the bot's benefit: it is given
-# many more moves than it has time for.
+# timed TITLE FILTER MS FLAGS...: a bot that thinks this long about each move.
+# On a busy machine a clock loses less than that, in the bot's favour, so the
+# game has many more moves than the bot has time for.
 timed() {
     match timed moulin -p "$(bot think "$3")" -p random --no-swap "${@:4}"
     has "$1" timed "$2"
@@ -188,8 +190,9 @@ beside timed "what is added after each move keeps a clock going" "$codes == []" 
 beside timed "with a clock for each game, it is reset for every game" "$codes == []" 600 --games 2 --max-plies 4 --clock 2200
 beside timed "with a clock for the match, it is not reset" '.verdicts[0].code == "timeout" and .verdicts[0].game > 1' 600 \
     --games 5 --max-plies 4 --clock 2400 --per match
-# 20 answers of 10 ms of work, on a core that four others use too: at least
-# four times 200 ms pass, of which the clock must not lose those four others'.
+# 20 answers of 10 ms of work, on a core that four other programs use too: at
+# least four times 200 ms pass, and the clock must not lose the time of the
+# other four.
 core=$(taskset -cp $$ | sed 's/.*[:,-] *//') others=()
 for _ in 1 2 3 4; do
     taskset -c "$core" setsid timeout 300 sh -c 'while :; do :; done' &
@@ -259,7 +262,7 @@ match splaby splaby -p "$(bot exit 3 2)" -p random -p random --games 3 -o rounds
 has "splaby: with more opponents the player is out" splaby "$codes == [\"crash\", \"crash\", \"crash\"]"
 is "splaby: and the game goes on to its end" rounds jq -r .result.reason "$tmp/splaby/game-000001.json"
 
-# Starting anew.
+# Restarts.
 match crash moulin -p "$(bot exit 3 3)" -p random --games 4 --max-plies 20
 has "a crashed bot is restarted for the next game" crash '[.verdicts[].game] == [1, 2, 3, 4]'
 match crash moulin -p "$(bot gone 7)" -p random --games 60 --jobs 4 --save "$tmp/crash"
@@ -309,7 +312,7 @@ match long moulin -p random -p random --games 2 --max-plies 7 --save "$tmp/long"
 is "a game too long is a draw outside the rules" '[7,{"utility":[0,0],"scores":null,"reason":"adjudicated"}]' \
     jq -c '[(.moves | length), .result]' "$tmp/long/game-000001.json"
 
-# In the sandbox, as it is without a flag.
+# In the sandbox, which is the default.
 if "$JOUTE" match trolls -p "$ACTOR" -p random --games 2 --seed 1 --json >"$tmp/boxed.json" 2>"$tmp/boxed.err"; then
     has "bots play in the sandbox" boxed "$codes == []"
     "$JOUTE" match moulin -p "$(bot hog 200)" -p random --games 1 --no-swap --seed 1 --json --memory 100 >"$tmp/boxed.json" 2>"$tmp/boxed.err"
@@ -428,7 +431,7 @@ result $? "rerun: a crash is the same crash"
 result $? "rerun: only of a bot in the log"
 refuses 'No such file' "rerun: needs a log" "$JOUTE" rerun "$tmp/none" -- "$ACTOR"
 
-# What matches cost.
+# The cost of matches.
 mkdir "$tmp/names" && touch "$tmp/names/bench" "$tmp/names/bot" && cd "$tmp/names" || exit 1
 "$BENCH" match trolls --ms 1 --json >"$tmp/bench.json" 2>"$tmp/bench.err"
 has "joute-bench match measures pipe, moves, games, a sandbox and Python" bench \
@@ -438,8 +441,8 @@ has "joute-bench match measures pipe, moves, games, a sandbox and Python" bench 
 result $? "joute-bench match takes options, and speaks French"
 cd - >/dev/null || exit 1
 
-# The bench measures c-chess-cli where it is installed: here one that lets the
-# engine make two moves.
+# The bench measures c-chess-cli if it is installed: here a fake one that makes
+# the engine play two moves.
 mkdir "$tmp/fake" && cat >"$tmp/fake/c-chess-cli" <<'EOF'
 #!/bin/bash
 printf '%s\n' uci 'position startpos' 'go depth 1' 'position fen r b q - 0 6 moves a6a5 f3g1' 'go depth 1' quit |

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Tables, eval and convert of moulin from the command line.
 #   moulin.sh --long FOLDER [PIECES [GAMES [LIMIT]]]
-# makes and verifies all tables there, and plays without them against them:
-# for nine pieces each 15 GB of disk, two hours of CPU, 20 minutes of them for
-# 200 games of 100 ms a move (LIMIT ms:100).
+# makes and verifies all tables there, and plays a player without tables against
+# them. For nine pieces each that takes 15 GB of disk and two hours of CPU, 20
+# minutes of them for 200 games of 100 ms a move (LIMIT ms:100).
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 export LC_ALL=C.UTF-8
@@ -14,16 +14,17 @@ check() {
     result $? "$1"
     [ "$2" = "$3" ] || printf '# found  %s\n# wanted %s\n' "$2" "$3"
 }
-# without_tables FOLDER PIECES GAMES LIMIT: how many games are won by who has no
-# tables against who has them all.
+# without_tables FOLDER PIECES GAMES LIMIT: prints how many games the player
+# without tables wins against the player with all of them.
 without_tables() {
     "$(dirname "$JOUTE")/tests/moulin_strength" "$3" 1 "$4" "$4@$1" "$2" | tee "$here/games" | tail -1 |
         sed 's/.*: \([0-9]*\) won.*/\1/'
     sed -n '$s/^/# /p' "$here/games" >&2
 }
-# answers FOLDER PIECES GAMES: every position of random games, from the first
-# placement into the moving phase: what eval says of its moves must make what it
-# says of it. Prints the positions, and the most CPU one took, in milliseconds.
+# answers FOLDER PIECES GAMES: for every position of random games, from the
+# first placement into the moving phase, the value of the position must follow
+# from the values of its moves. Prints the number of positions and the most CPU
+# for one, in milliseconds.
 answers() {
     local seed ply game asked=0 TIMEFORMAT='%U %S'
     for ((seed = 1; seed <= $3; seed++)); do
@@ -71,7 +72,7 @@ check "3-3 has the known counts" "$(solve --stats --max-total 6 --json)" \
 check "three subspaces of up to 7 pieces" "$(solve --stats --max-total 7 --json | grep -o '"mover"' | wc -l)" 3
 check "their values are consistent" "$(solve --verify --max-total 7 --moving)" "3 subspaces verified, in $here/t"
 
-# A second run changes nothing; one that was killed goes on.
+# A second run changes nothing; a killed run is continued.
 sum() { cat "$here"/t/*.value | sha256sum; }
 before=$(sum)
 touch -d '2 hours ago' "$here"/t/*.value
@@ -86,7 +87,7 @@ solve --max-total 7 --moving >/dev/null
 check "a killed run is continued" "$(sum)" "$before"
 check "it leaves nothing behind" "$(find "$here/t" -name '*.value.*')" ""
 
-# Damaged tables and tables of other rules are not believed.
+# Damaged tables and tables of other rules are not used.
 printf X | dd of="$here/t/flying-3-3.value" bs=1 seek=70000 conv=notrunc 2>/dev/null
 check "a damaged table is noticed" "$(solve --verify --max-total 6 --moving 2>&1 >/dev/null)" \
     "joute: $here/t/flying-3-3.value: the file is damaged"

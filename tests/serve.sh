@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # joute serve from outside: addresses and headers, files and ports, what it
-# forgets. Who means harm comes in serve_attacks.sh.
+# forgets. Hostile clients are in serve_attacks.sh.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 . tests/serve_tools.sh
@@ -98,7 +98,7 @@ result $? "a port that is taken: the next free one is named"
 result $? "in French too"
 before=$pid
 mkdir "$tmp/empty"
-# Somebody else may take it before we do: it is asked for again then.
+# Another program may take the port first: then we ask for another.
 serves_or_ended() { grep -qs Serving "$tmp/out" || ! kill -0 "$pid" 2>/dev/null; }
 serves_on_next() {
     next=$(timeout 60 "$JOUTE" serve --listen "127.0.0.1:$port" --db "$tmp/other.db" 2>&1 | sed -n 's/.*next free one is \([0-9]*\) .*/\1/p')
@@ -133,8 +133,8 @@ if "$JOUTE" serve --listen '[::1]:0' --db "$tmp/other.db" --json >"$tmp/six.out"
         skip "IPv6" "no IPv6 here"
     fi
 fi
-# Without --listen: 8080, or the next free one. Where 8080 is taken already
-# the test has nothing to say of that.
+# Without --listen: 8080, or the next free port. If 8080 is already taken, the
+# test cannot check that.
 if python3 -c 'import socket; socket.socket().bind(("127.0.0.1", 8080))' 2>/dev/null; then
     python3 -c 'import signal, socket
 server = socket.create_server(("127.0.0.1", 8080)); print("ready", flush=True); signal.pause()' >"$tmp/taken.out" &
@@ -288,8 +288,7 @@ result $? "--tournament waits for a missing store, and says so once"
 # Long enough to be watched; it is interrupted.
 "$JOUTE" tournament run --game trolls --games 400 --store "$tmp/contest.db" -p mcts:300 -p mcts:200 -p mcts:250 -p random -p greedy --jobs 1 >"$tmp/contest.out" 2>&1 &
 contest=$!
-# On a busy machine it may take some tries until there was something to tell,
-# and none of it late.
+# On a busy machine it may take several tries until there was news in time.
 is_told() {
     "$BENCH" serve "ws://127.0.0.1:$port" --spectators 40 --seconds 4 --pid "$pid" --json >"$tmp/crowd.json" 2>&1
     holds '.changes >= 40 and .most <= 5' "$tmp/crowd.json"

@@ -15,7 +15,7 @@ for program in slurmctld slurmd sbatch munged; do command -v $program >/dev/null
 [ "$(id -u)" -eq 0 ] || give_up "a Slurm that starts jobs needs root"
 slurm=$(mktemp -d /tmp/joute-slurm.XXXXXX)
 chmod 755 "$slurm"
-# end NAME: what its pid file says.
+# end NAME: ends the process that its pid file names.
 end() { [ ! -s "$slurm/$1.pid" ] || kill -9 "$(cat "$slurm/$1.pid")" 2>/dev/null; }
 clean_up() {
     scancel -n joute 2>/dev/null
@@ -90,7 +90,7 @@ result $? "it says which job plays"
 gone() { [ -z "$(squeue -h -n joute 2>/dev/null)" ]; }
 soon gone
 result $? "no worker is left behind"
-# Workers that end with work left are not waited for.
+# If all workers end with work left, nobody waits for them.
 tour "${contest[@]}" --store "$pg_url#dead" --slurm "--array=1 --time=0:01 --nodelist=n1 --begin=now+1hour" >dead.txt 2>dead.err &
 run=$!
 submitted() { squeue -h -n joute -o %i 2>/dev/null | grep -q .; }

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # Tournaments: a folder of bots from nothing to standings, kill -9 at any
-# moment, changes of bots, formats, files and what is shown of them.
+# moment, changes of bots, formats, files and their output.
 #   tournament.sh [--postgres] [--long | --kill SEED]
 # with its store in PostgreSQL; more kills; only the kill of a seed
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 export LC_ALL=C.UTF-8
 source=$PWD
-# What the two kinds of store do differently is here: how a name.db of this test
-# is named, whether there is nothing of it, how it is locked.
+# The differences between the two kinds of store: how a name.db of this test is
+# named, whether nothing of it exists, how it is locked.
 kind=file
 if [ "$1" = --postgres ]; then
     shift
@@ -48,7 +48,7 @@ mkdir "$tmp/a class" && cd "$tmp/a class" || exit 1
 tour() { "${tour[@]}" "$@"; }
 find_sandbox
 [ -z "$box" ] || skip "bots play in a sandbox" "$why_no_box"
-# has TITLE FILTER FILE: the filter of jq holds.
+# has TITLE FILTER FILE: the jq filter is true of the file.
 has() {
     holds "$2" "$3"
     local status=$?
@@ -75,7 +75,7 @@ refuses() {
 }
 
 # ---- kill -9 ----
-# Matches long enough to be hit, of players that decide without a clock.
+# Matches long enough to be hit, between players that do not use a clock.
 players=(-p random -p greedy -p level:2 -p level:4 -p level:5 -p random -p greedy)
 [ "$1" != --long ] || long=1
 games=$((long ? 200 : 60))
@@ -90,7 +90,7 @@ whole() {
     table whole.db >whole.txt
 }
 # kill_at SEED: interrupts the same contest two to four times, first as soon as
-# some of it is done, then at moments that the seed draws, and lets it end.
+# some of it is done, then at moments that the seed draws, and lets it finish.
 has_begun() { tour status --json --store "$1" 2>/dev/null | holds '.matches > 0' || ! kill -0 "$2" 2>/dev/null; }
 kill_at() {
     local seed=$1 db="k$1.db" pid times i
@@ -212,7 +212,7 @@ else
     result $? "and shown without a terminal"
     refuses 1 'no game 99' "a game that was not played" tour replay 1 99
     refuses 1 'not been played' "a match that was not played" tour replay 999 1
-    # A late one, a better one, one that leaves.
+    # A late bot, an improved one, one that leaves.
     cp bots/ada.py late.py
     tour add late.py $box 2>add.err
     says "a late bot: only its matches are left" '^24 matches to play' add.err
@@ -237,7 +237,7 @@ else
     rm bots/cy.py
     tour run bots $box >run.txt 2>run.err
     says "a bot that left the folder is removed" '^cy.py: is no longer there' run.err
-    # In French, and what users get wrong.
+    # In French, and common mistakes of users.
     refuses 2 'quel jeu' "without a game, in one line" tour run bots --lang fr --store no.db
     absent no.db
     result $? "which leaves no file behind"
@@ -266,12 +266,12 @@ fi
 printf '{"game": "trolls",\n "games": 0}' >bad.json
 refuses 1 'bad.json: line 2: games' "a bad file, with line and key" tour run bad.json --store no.db
 refuses 2 'too many words' "too many words" tour standings 1 2
-# Somebody else runs it.
+# Another process runs it.
 lock_store whole.db && refuses 1 'another joute tournament' "two runs of one store" tour run --store whole.db
 unlock_store
 
 # ---- what comes from elsewhere ----
-# Names that are not UTF-8 or move the cursor, and a hole of a terabyte.
+# Names that are not UTF-8 or move the cursor, and a sparse file of a terabyte.
 mkdir names $'names/\e[31mred'
 touch $'names/caf\xe9.py' $'names/\xff.py' $'names/\xfe.py' $'names/two\nlines.py'
 truncate -s 1T names/hole.py
@@ -298,8 +298,8 @@ if [ $kind = file ]; then
 fi
 
 # ---- a machine that fails ----
-# Nothing is left to start bots with, until something is: the same tables come of
-# it as if nothing had happened, and it is told.
+# For a while no bot can be started: the tables come out as if nothing had
+# happened, and it is reported.
 if [ $kind = postgres ]; then
     : # whatever the store is, the same lines of runner.c give a match back
 elif ! command -v prlimit >/dev/null || ! /usr/bin/python3 -c 'import sqlite3' 2>/dev/null; then
@@ -312,7 +312,7 @@ else
     seen() { failing standings --json; failing export csv | cut -d, -f1-12,15; }
     failing run --game moulin --games 2 --seed 3 --jobs 1 failing -p random $box >/dev/null 2>&1
     seen >undisturbed.txt
-    # The bots are checked; nothing of it is played.
+    # The bots are checked; nothing is played yet.
     /usr/bin/python3 -c '
 import sqlite3
 db = sqlite3.connect("failing.db")
@@ -334,8 +334,8 @@ db.commit()'
     says "run tells it" 'spoilt by the machine and played again' spoilt.txt
 fi
 
-# Bots that choose at the same time share the core of their match; one that takes
-# long has it for itself: their times, which are apart, are about all of it.
+# Bots that choose at the same time share the core of their match; a slow one
+# has it to itself. Their separate times add up to nearly all of it.
 if [ $kind = postgres ]; then
     refuses 2 'cannot be sent to other machines' "a command is not sent to other machines" tour run --game trolls --store no.db -p "cmd:/bin/cat -u" -p random
 elif [ "$box" ]; then
@@ -350,7 +350,8 @@ fi
 # ---- entries that would stop everybody, or look at others ----
 if [ -z "$box" ] && [ -x /usr/bin/python3 ]; then
     mkdir trap && cp "$source/bots/bot.sh" trap/ada.sh && cp "$source/bots/bot.sh" trap/bob.sh
-    # A program whose interpreter's name lies past its end, to which the kernel says EIO.
+    # A program whose interpreter's name lies past its end, for which the kernel
+    # reports EIO.
     /usr/bin/python3 -c 'import struct, sys
 sys.stdout.buffer.write(b"\x7fELF\2\1\1" + bytes(9) + struct.pack("<HHIQQQIHHHHHH", 2, 62, 1, 0, 64, 0, 0, 64, 56, 1, 0, 0, 0)
                         + struct.pack("<IIQQQQQQ", 3, 4, 1 << 20, 0, 0, 16, 16, 1))' >trap/elf && chmod +x trap/elf

@@ -4,8 +4,9 @@
 # random moments.
 #   workers.sh [--long | --faults SEED [COUNT]]    more faults; those of a seed
 cd "$(dirname "$0")/.." || exit 1
-# In a network of its own: a browser that is tested beside us would break off
-# what it loads (ERR_NETWORK_CHANGED) when wires come and go in its own.
+# In a network of its own: a browser that is tested at the same time would abort
+# what it loads (ERR_NETWORK_CHANGED) when interfaces come and go in its
+# network.
 if [ "$(id -u)" -eq 0 ] && [ -z "${JOUTE_APART:-}" ] && unshare --net -- ip link set lo up 2>/dev/null; then
     JOUTE_APART=1 exec unshare --net -- bash -c 'ip link set lo up && exec "$@"' apart tests/workers.sh "$@"
 fi
@@ -14,8 +15,8 @@ fi
 [ "$1" != --long ] || long=1
 export LC_ALL=C.UTF-8
 source=$PWD
-# Two machines of their own, each with a wire to this one, where root may make
-# them; else workers beside us.
+# Two machines of their own, each with a wire to this one, if root may make
+# them; otherwise workers on this machine.
 machines=() wires=()
 if [ "$(id -u)" -eq 0 ] && ip link add joute-t0 type veth peer name joute-t1 2>/dev/null; then
     ip link del joute-t0
@@ -40,9 +41,9 @@ pg_url="postgres://joute@127.0.0.1:$pg_port/postgres"
 mkdir "$tmp/a class" && cd "$tmp/a class" || exit 1
 tour() { "$JOUTE" tournament "$@"; }
 as() { psql -qAtX -h "$pg_dir" -p "$pg_port" -U "$1" postgres -c "$2" 2>&1; }
-# Which are the same however often and wherever it was played.
+# These do not depend on how often and where the matches were played.
 table() { tour standings --json --store "$1"; tour crosstable --json --store "$1"; tour export csv --store "$1" | cut -d, -f1-10,13,15; }
-# judge STATUS TITLE FILE: what is in the file if it failed.
+# judge STATUS TITLE FILE: prints the file if it failed.
 judge() { result "$1" "$2"; [ "$1" -eq 0 ] || head -n 5 "$3" | cat -v | cut -c1-300 | sed 's/^/# /'; }
 sql "CREATE ROLE helper LOGIN; CREATE ROLE stranger LOGIN"
 
@@ -78,7 +79,7 @@ holds 'map(select(.played > 0)) | length == 2 and all(.speed > 0 and .jobs == 1)
 judge $? "both machines played, and how fast they are is kept" workers.json
 [ -n "$(find home1/.cache/joute/bots -name other.py)" ] && grep -rq psst <(tour feedback fb --store "$lab" 2>&1; cat fb/bob.py.md)
 result $? "files travel through the store, and what bots wrote comes back"
-# One more who comes late, while workers wait.
+# One more bot comes late, while workers wait.
 printf 'def strategie(partie, avant):\n    return 2\n' >late.py
 tour add late.py --store "$lab" 2>add.err && grep -q '^24 matches to play' add.err
 result $? "a late bot"
@@ -107,7 +108,7 @@ claim() { as helper "SELECT id || ' ' || attempt FROM lab.claim('$1', ${2:-1})";
 finish() { as helper "SELECT lab.finish('$1', $2, $3, $4, ${5:-''}, '', '{}', ${6:-'{}', '{}', '{}', '{}', '{}', '{}', '{}'})"; }
 kept() { sql "SELECT coalesce(result, '-') FROM lab.matches WHERE id = $1"; }
 again() { sql "UPDATE lab.matches SET state = 0, result = NULL, worker = NULL WHERE id = 1"; }
-# Results of 4 games that can be: all won by the first, and by the second.
+# Possible results of 4 games: all won by the first, and by the second.
 won='4 40 1 10 1 1 5 1 4 0 0 4 0 0 0 0 0 0 0 4 -4 0 0 0 0 0 2 0 0 2 0 0 77'
 lost='4 40 1 10 1 1 5 1 0 0 4 -4 0 0 0 0 0 4 0 0 4 0 0 0 0 0 0 0 2 0 0 2 78'
 for who in evil good other; do hello $who; done >/dev/null
@@ -131,7 +132,7 @@ read -r id new <<<"$(claim evil 2147483647)"
 [ "$(sql "SELECT lease < now() + interval '61 minutes' FROM lab.matches WHERE id = 1")" = t ] && [ -z "$(as helper "SELECT * FROM lab.claim('evil', NULL)")" ] &&
     as helper "SELECT lab.renew('evil', 2147483647)" >/dev/null && [ "$(sql "SELECT count(*) FROM lab.matches WHERE lease > now() + interval '61 minutes'")" = 0 ]
 result $? "no lease is longer than an hour"
-# Results that no reader could take, as one of another type, size or sign.
+# Results that no reader accepts: another type, size or sign.
 bad=("'1); DROP'" "'4 4'" "'${won/77/-77}'" "'${won/4 40/40 40}'" "'${won/ 40 / -40 }'" "'${won/ 40 / 99999999999999999999999999 }'" "'${won/ 10 1 1/ 10 9 1}'"
     "'$won 1'" "'${won/ 4 0 0 4/ 4 1 0 4}'" "'${won/4 0 0 4 0/4 0 0 4 7}'" "'${won/0 4 -4/0 4 -5}'" "'${won/2 0 0 2/5 0 0 2}'" "NULL" "''" "repeat('1 ', 100000)")
 for score in "${bad[@]}"; do [ "$(finish evil 1 "$new" "$score")" = t ] && echo "$score"; done >taken.txt
@@ -140,8 +141,8 @@ judge $? "an invalid result is refused" taken.txt
 [[ $(finish evil 1 "$new" "'$won'" "repeat('x', 134217729)::bytea") == *"no result"* ]] &&
     [[ $(finish evil 1 "$new" "'$won'" "''" "array_fill(1::bigint, '{5001}'), '{}', '{}', '{}', '{}', '{}', '{}'") == *"no result"* ]] && [ "$(kept 1)" = - ]
 result $? "a result with too many bytes or verdicts is refused"
-# What can be a result and lies all the same: 64 MB of nothing as its games, and
-# escapes wherever a text is told.
+# Possible results that lie all the same: 64 MB of nothing as games, and escape
+# sequences in every text.
 python3 -c 'import sys, zlib; sys.stdout.write(zlib.compress(bytes(1 << 26), 9).hex())' >bomb.hex
 as helper "SELECT lab.finish('evil', 1, $new, '$won', '\\x$(cat bomb.hex)', E'\x1b[2J\n\x1b]0;x\x07', '{\"\\\\x1b5b324a\"}', '{1,1,1,99}', '{1,-1,1,1}', '{1,1,9223372036854775807,1}', '{crash,crash,crash,zz}', '{\"\\\\x1b5b324aff\",x,x,x}', '{\"\\\\x1b5b324a\",x,x,x}', '{99999,1,1,1}')" >forged.txt
 [ "$(cat forged.txt)" = t ]
@@ -186,7 +187,7 @@ judge $? "a worker that keeps its transaction open cannot block others unnoticed
 exec 8>&-
 tour add "$own" --store "$lab" >add.txt 2>&1
 judge $? "nor for longer than its timeout" add.txt
-# Names of roles are names.
+# Names of roles, quoted as names.
 sql 'CREATE ROLE "a@b"; CREATE ROLE "a;b"; CREATE ROLE "%I""x"'
 for role in a@b 'a;b' '%I"x'; do tour grant "$role" --store "$lab" || break; done >grant.txt 2>&1
 judge $? "any role can be granted work" grant.txt
@@ -197,7 +198,7 @@ refuses 1 'invalid byte sequence' tournament grant $'\xff\xfe' --store "$lab" &&
 result $? "an invalid or unknown role is refused"
 
 # ---- what a store may do to a worker ----
-# Commands with an empty path, or beside a path; boards and games that cannot be.
+# Commands with an empty path, or besides a path; impossible boards and games.
 mkdir secret home3 && echo "s3cr3t of the lender" >secret/id_rsa
 sql "UPDATE lab.matches SET state = 2, result = '$won', worker = NULL WHERE state < 2 AND id > 1"
 steal="cmd:/usr/bin/sh -c \"cat $PWD/secret/id_rsa >&2\" $PWD/secret/id_rsa"
@@ -217,7 +218,7 @@ for damage in "config = 99999" "games = -1" "games = 1000000000000" "e1 = e2" "s
 done >damage.txt 2>&1
 [ ! -s damage.txt ]
 judge $? "an impossible match is refused in one line" damage.txt
-# A store that is none of ours and answers with anything.
+# A foreign store that answers with anything.
 sql "CREATE SCHEMA evil; CREATE TABLE evil.contest (); COMMENT ON TABLE evil.contest IS 'joute tournament 2'; GRANT USAGE ON SCHEMA evil TO helper;
 CREATE FUNCTION evil.rules() RETURNS text LANGUAGE sql AS \$\$ SELECT '{\"game\": \"trolls\"}' \$\$;
 CREATE FUNCTION evil.players() RETURNS TABLE (id integer) LANGUAGE sql AS \$\$ SELECT 1 \$\$;
