@@ -42,7 +42,7 @@ def kind(game, path):
     contracts = [names for name, names in CONTRACTS.items()
                  if game in (name, "-")]
     try:
-        # Its owner may have made a FIFO of it since, or a terabyte.
+        # Its owner may have replaced it by a FIFO or a huge file since.
         with open(path, "rb", opener=lambda path, flags: os.open(
                 path, flags | os.O_NONBLOCK)) as file:
             source = file.read(1 << 20) or b""
