@@ -297,7 +297,7 @@ judge $? "a contest with a lying worker finishes" truth1.err
 table "$lab" >truth1.tab
 [ "$(sort -u lies.txt)" = t ] && diff truth.txt truth1.tab >"$tmp/diff"
 judge $? "with the tables of one without it" "$tmp/diff"
-grep -q '^liar?\[2J (helper) is set aside: others played match [1-4] otherwise' truth1.err
+grep -q '^liar?\[2J (helper) is set aside: others played match [1-4] differently' truth1.err
 judge $? "the coordinator names it" truth1.err
 tour workers --json --store "$lab" >workers.json
 holds '[.[] | select(.aside > 0)] | length == 1 and .[0].played == 0' workers.json && [ "$(sql 'SELECT count(*) FROM truth1.audits WHERE state = 2')" -ge 10 ]

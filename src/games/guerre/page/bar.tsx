@@ -1,5 +1,5 @@
-/* bar.tsx: the strip under the battlefield: where the turn or the attack
- * stands, who may answer with what and how long, and the buttons for it. */
+/* bar.tsx: the strip under the battlefield: the stage of the turn or the
+ * attack, who may answer with what and for how long, and the buttons for it. */
 import type { ComponentChildren } from "preact";
 import { clockText, isRunning, timeLeft } from "web/clock";
 import { Terms } from "web/parts/term";
@@ -10,7 +10,7 @@ import { cardsOf, PLACES, PLAYERS, type Kind, type Phase, type Player } from "./
 import { moveText } from "./words";
 
 export interface BarHandlers {
-  /** Plays what does nothing. */
+  /** Plays the move that does nothing. */
   pass(): void;
   hoverPass(isOn: boolean): void;
   use(part: string): void;
@@ -23,7 +23,8 @@ interface BarProps {
   scene: Scene;
   /** Why the last click did nothing. */
   why: string | null;
-  /** Everything may be seen: whose eyes are looked through; 0: nobody's. */
+  /** If everything may be seen: the player from whose side it is seen; 0 for
+   * nobody's. */
   seen: Player | 0 | null;
   on: BarHandlers;
 }
@@ -64,7 +65,7 @@ function pillsOf({ view, facts, words }: Scene): [string, PillState][] {
   return facts ? inOrder([steps.draw, steps.action, steps.develop], at[view.phase] ?? 1) : [];
 }
 
-/** The time of who is asked, if there is a clock. */
+/** The time of the player who is asked, if there is a clock. */
 function Time({ seat, scene }: { seat: Player; scene: Scene }) {
   const left = timeLeft(seat);
   if (left === null) return <span class="guerre-time">{scene.words.noLimit}</span>;
@@ -85,7 +86,7 @@ function WindowText({ scene }: { scene: Scene }) {
   );
 }
 
-/* Two places to fill; what must come stands in them already. */
+/* Two places to fill; units that must come are already in them. */
 function Conscripts({ scene }: { scene: Scene }) {
   const { view, words } = scene;
   const player = view.turn as Player;
@@ -131,7 +132,7 @@ function usesOfPicked({ now, view, near }: Scene): { kind: Kind | null; uses: st
   return { kind, uses: isThere ? (now.uses[kind] ?? []) : [] };
 }
 
-/* Of several ways to use it: which. */
+/* Asks which of several ways to use it. */
 function Uses({ scene, kind, uses, on }: { scene: Scene; kind: Kind; uses: string[]; on: BarHandlers }) {
   const { now, view, words } = scene;
   const first = now.picked[0];

@@ -1,5 +1,5 @@
-/* bar.tsx: under the labyrinth: the spare tile, which turns under the hand, and
- * what the two steps of a turn come to. */
+/* bar.tsx: below the labyrinth: the spare tile, which the user turns, and the
+ * sum of the two steps of a turn. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Terms } from "web/parts/term";
 import { singleKeys } from "web/settings";
@@ -11,9 +11,9 @@ const TYPING = "input, textarea, select, dialog, [contenteditable]";
 
 interface BarProps {
   scene: Scene;
-  /** Quarters that the spare is turned by, counted on and on. */
+  /** Quarter turns of the spare; the count goes on beyond four. */
   turn: number;
-  /** Somebody wanted the second step before the first. */
+  /** The user tried the second step before the first. */
   isWarned: boolean;
   onTurn(quarters: number): void;
 }
@@ -66,7 +66,7 @@ export function Bar(props: BarProps) {
     if (!mover) return;
     const listen = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-      /* Of several boards on a page only the one at hand. */
+      /* If a page has several boards, only this one. */
       const figure = box.current!.closest("figure");
       if (figure && !figure.contains(event.target as Node)) return;
       const quarters = { r: 1, e: -1 }[event.key.toLowerCase()];
