@@ -308,6 +308,7 @@ void schedule_swiss(const Contest *contest, const int64_t *ids, int count,
 /* A place in a bracket that is being filled holds an id, NOBODY or UNKNOWN. */
 enum { NOBODY = 0, UNKNOWN = -1 };
 
+/* What is needed to plan a bracket. */
 typedef struct Bracket {
     const Contest *contest;
     const int64_t *ids;
