@@ -1,7 +1,7 @@
-/* boards.test.ts: the boards of moulin and roses in about 15 positions each: what
- * must hold in all of them and in both languages, and what a few say against
- * snapshots/GAME.txt, which --write makes anew. What a server says at these
- * positions is in fixtures/. */
+/* boards.test.ts: the boards of moulin and roses in about 15 positions each:
+ * what must hold in all of them and in both languages, and a few compared with
+ * snapshots/GAME.txt, which --write writes again. The server's messages for
+ * these positions are in fixtures/. */
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ const GAMES: ["moulin" | "roses", GamePage, Fixture[]][] = [
   ["roses", roses, rosesPositions as unknown as Fixture[]],
 ];
 const LANGS: Lang[] = ["fr", "en"];
-/* Tests run in web/ or above it, from a bundle that lies elsewhere. */
+/* Tests run in web/ or above it, from a bundle in another folder. */
 const WEB = existsSync("tests/boards.test.ts") ? "." : "web";
 const SETTINGS = { coordinates: true, patterns: false, showLegal: true, animate: false };
 const nothing = () => {};
@@ -102,7 +102,7 @@ const named = (fixtures: unknown[], name: string) => (fixtures as Fixture[]).fin
 
 /* Snapshots ---------------------------------------------------------- */
 
-/* What a rose, a stone or a sword looks like inside is always the same. */
+/* The inside of a rose, a stone or a sword is always the same. */
 const DULL =
   /^(roses-(cell|focus|outer|inner|heart|blade|guard|coordinates|frame)|moulin-(focus|hit|point|shade|body|ring|wood|grain|lines|coordinates)|is-casing|unseen)/;
 

@@ -1,4 +1,4 @@
-/* Positions set up by hand, as far as the page puts them together. */
+/* Positions set up by hand, as far as the page composes them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import guerre from "../../src/games/guerre/page/editor";

@@ -1,4 +1,4 @@
-/* The guides of the games: their words, and what texts make of them. */
+/* The guides of the games: their terms, and how texts use them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { guideLoaders, lessonLoaders } from "../src/boards.gen";

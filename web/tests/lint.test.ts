@@ -1,18 +1,20 @@
-/* lint.test.ts: tests in a browser wait for conditions (tests/browser/expect.ts).
- * What they may not do is named with file, line and what to use instead. */
+/* lint.test.ts: tests in a browser wait for conditions
+ * (tests/browser/expect.ts). Forbidden calls are reported with file, line and
+ * what to use instead. */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import ts from "typescript";
 
-/* Tests run in web/ or above it, from a bundle that lies elsewhere. */
+/* Tests run in web/ or above it, from a bundle in another folder. */
 const TESTS = existsSync("tests/lint.test.ts") ? "tests" : "web/tests";
 
 const SLEEPS = ["waitForTimeout", "setTimeout", "setInterval", "sleep"];
-/** Functions that ask again until the answer is right. */
+/** Functions that repeat a question until the answer is right. */
 const HELPERS = ["eventually", "equals", "differs"];
-/** Methods that tell what a page shows at one moment, which may be too early. */
+/** Methods that read what a page shows at one moment, which may be too
+ * early. */
 const READS = [
   "url", "title", "innerText", "textContent", "allInnerTexts", "allTextContents", "inputValue", "count",
   "isVisible", "isHidden", "isChecked", "isEnabled", "isDisabled",
@@ -50,7 +52,8 @@ function declared(file: ts.SourceFile, test: (value: ts.Expression) => boolean):
   return names;
 }
 
-/** What is wrong with a test's text, as "FILE:LINE: CODE (ADVICE)"; once a line. */
+/** The faults of a test's text, as "FILE:LINE: CODE (ADVICE)"; one for each
+ * line. */
 function faults(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found = new Map<number, string>();
@@ -79,7 +82,7 @@ function faults(path: string, text: string): string[] {
   return [...found.values()];
 }
 
-/** Without the brackets and marks around it. */
+/** The expression without the brackets and marks around it. */
 const skipped = (value: ts.Expression): ts.Expression =>
   ts.isParenthesizedExpression(value) || ts.isNonNullExpression(value) || ts.isPropertyAccessExpression(value) ? skipped(value.expression) : value;
 

@@ -24,7 +24,7 @@ function snapshot(over: Partial<Table> = {}): ServerMessage {
   };
 }
 
-/** A server that says only what a test makes it say. */
+/** A server that says only what a test tells it to. */
 class Fake implements Line {
   said: ClientMessage[] = [];
   handler: Handler = () => {};

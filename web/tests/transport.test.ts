@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { connection, Connector, ServerError, type TransportEvents } from "../src/transport";
 import type { ClientMessage, ServerMessage } from "../src/messages";
 
-/** A link that a test opens, breaks and speaks through. */
+/** A link that a test opens, breaks and talks through. */
 class Link {
   said: ClientMessage[] = [];
   isClosed = false;

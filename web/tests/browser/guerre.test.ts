@@ -1,5 +1,5 @@
-/* Guerre in Chromium: the response window, a forced pass, what a finished game
- * shows, the size of the board. boards.test.ts has how it is played. */
+/* Guerre in Chromium: the response window, a forced pass, a finished game, the
+ * size of the board. boards.test.ts tests how it is played. */
 import { execFileSync } from "node:child_process";
 import assert from "node:assert/strict";
 import type { BrowserContext } from "playwright-core";
@@ -29,7 +29,7 @@ test("inside a response window the server dies and comes back: the window is sti
   await page.locator(".banner.warn").waitFor();
   await stage.server.restart();
   await page.locator(".banner.warn").waitFor({ state: "detached" });
-  /* Who comes again comes behind the curtain. */
+  /* A player who comes back is behind the curtain. */
   await ready();
   await asked.waitFor();
   await page.reload();

@@ -1,5 +1,5 @@
-/* Lessons: every position is one of its game where what is asked for can be
- * done, and other things too; in Chromium they are done one after the other. */
+/* Lessons: in every position the task can be solved, and other moves are
+ * possible too; in Chromium they are done one after the other. */
 import assert from "node:assert/strict";
 import { guideLoaders, lessonLoaders } from "../../src/boards.gen";
 import type { Guide } from "../../src/guide";
@@ -67,8 +67,8 @@ const figures = (page: Page) => page.locator(".figure");
 
 const LOOKS: Look[] = [{}, { viewport: PHONE, touch: true, theme: "dark", lang: "en" }];
 
-/** A game's rules page has a board for every position and words that explain
- * themselves; axe has nothing against it. */
+/** A game's rules page has a board for every position and terms with
+ * explanations; axe finds nothing. */
 async function readRules(page: Page, game: string): Promise<void> {
   const { sections } = (await guideLoaders[game]!()).default as Guide;
   const wanted = sections.filter(({ figure }) => figure).length;
@@ -165,7 +165,8 @@ test("a click that can do nothing says what could be done, on every board", asyn
     await page.locator(".lesson").waitFor();
   };
   const answer = page.locator(".guerre-why, .status.warn strong");
-  /* What shows that something can be played, what is clicked, and the answer. */
+  /* What shows that something can be played, what is clicked, and the
+   * answer. */
   for (const [game, ready, dead, said] of [
     ["roses", ".roses-square.is-target", ".roses-square[data-square='0,8']", /Rien ne se joue ici\. Jouez une carte/],
     ["trolls", ".trolls-chooser", ".trolls svg", /Rien ne se joue ici\. Choisissez en secret/],

@@ -31,7 +31,7 @@ done
 
 const folder = mkdtempSync(join(tmpdir(), "joute report "));
 
-/** A tournament and its report; its path. */
+/** Makes a tournament and its report; returns the report's path. */
 function makeReport(game: string, players: string[], more: string[] = []): string {
   const store = join(folder, `${game}.db`);
   const file = join(folder, `${game} report.html`);
@@ -86,7 +86,7 @@ test("standings are sorted by a click on a title", async () => {
 
 test("the cross table, one bot's results, faults with their reasons", async () => {
   const page = await open(hostile, { lang: "en" });
-  const players = 4; // and one that was sent away
+  const players = 4; // and one that was refused
   await count(page.locator("#standings tbody tr"), players);
   await count(page.locator("#cross tbody tr"), players);
   await count(page.locator("#cross :is(.is-ahead, .is-behind)"), players * (players - 1));

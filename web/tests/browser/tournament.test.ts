@@ -22,7 +22,7 @@ const stage = new Stage(["--tournament", store]);
 const { test } = stage;
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Lets it be played, from where it was. */
+/** Plays it, from where it was. */
 function play(): void {
   if (runner) return;
   const players = PLAYERS.flatMap((player) => ["-p", player]);
@@ -45,7 +45,7 @@ function interrupt(): Promise<void> {
 const progress = (page: Page): Promise<number> => page.getByRole("progressbar").getAttribute("aria-valuenow").then(Number);
 const standings = (page: Page): Promise<string> => page.locator(".t-table tbody").innerText();
 
-/** Waits until so many matches are played. */
+/** Waits until this many matches are played. */
 const played = (page: Page, least: number) =>
   eventually(async () => {
     const done = await progress(page);

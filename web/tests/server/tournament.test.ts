@@ -1,5 +1,5 @@
-/* The messages of a tournament (docs/API.md) while one is really played, by bots
- * that leave a word wherever they can write. */
+/* The messages of a tournament (docs/API.md) while one is really played, by
+ * bots that write a secret word wherever they can. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -10,15 +10,15 @@ import type { ServerMessage } from "../../src/messages";
 import { merge, type Shown } from "../../src/tournament/store";
 import { Client, newCid, Server, within } from "./joute";
 
-/* In paths, in standard error, in answers, in comments. */
+/* Written in paths, on standard error, in answers and in comments. */
 const WORD = "s3cr3t";
 
-/** What a question about a match counts as. */
+/** How many requests a question about a match counts as. */
 const COST = 3;
 
-/* Plays the first legal move, the first three slowly, so that the match is seen
- * while it is played; says the word with every move, and after some games
- * instead of one. */
+/* Plays the first legal move, the first three slowly, so that the match can be
+ * watched; it writes the word with every move, and after some games instead of
+ * a move. */
 const bot = (name: string, last: number) => `#!/bin/sh
 # ${WORD}
 while read -r word rest; do
@@ -59,7 +59,7 @@ class Watcher {
     this.shown = next;
   }
 
-  /** Waits until what is shown is so. */
+  /** Waits until what is shown passes the test. */
   until(what: string, test: (shown: Shown) => boolean): Promise<unknown> {
     if (this.shown && test(this.shown)) return Promise.resolve();
     return within(what, new Promise<void>((done) => {
@@ -79,7 +79,7 @@ function play(...more: string[]): ChildProcess {
   });
 }
 
-/** Has the tournament played, and follows it from before its start to its end. */
+/** Starts the tournament, and follows it from before its start to its end. */
 async function follow(): Promise<Watcher> {
   const watcher = await Watcher.open();
   assert.equal(watcher.shown!.head.state, "none");
@@ -89,7 +89,7 @@ async function follow(): Promise<Watcher> {
   return watcher;
 }
 
-/** Who followed it; the first test that asks has it played. */
+/** The client that followed it; the first test that asks starts it. */
 let followed: Promise<Watcher> | null = null;
 const follower = (): Promise<Watcher> => (followed ??= follow());
 
@@ -203,7 +203,7 @@ test("nothing of a bot's code, standard error, answers or files was ever sent", 
   assert.ok(all.includes('"Late"') && all.length > 10_000);
   assert.ok(!all.includes(WORD));
   assert.ok(!all.includes(".sh") && !all.includes("/tmp") && !all.includes("seed"));
-  /* Who runs the server is told where it looked. */
+  /* The server's standard error says where it looked. */
   assert.match(server.errors, /there is no tournament here/);
 });
 
