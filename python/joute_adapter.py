@@ -37,7 +37,7 @@ CONTRACTS = {
 
 
 def say(en, fr):
-    """The one of two texts that is in the language of who runs the match."""
+    """Returns the text in the language of the person who runs the match."""
     return fr if os.environ.get("JOUTE_LANG") == "fr" else en
 
 
@@ -52,7 +52,7 @@ def leave(message=None):
 
 
 class Json:
-    """What the scanner of the json module, which is in C, wants to know."""
+    """The attributes that the C scanner of the json module needs."""
     strict = True
     object_hook = object_pairs_hook = None
     parse_float = float
@@ -71,7 +71,7 @@ except (ImportError, AttributeError):
 
 
 def read_json(line):
-    """The value of a text of the referee, who writes no spaces around it."""
+    """Parses a JSON text of the referee, which has no spaces around it."""
     return scan(line if isinstance(line, str) else line.decode(), 0)[0]
 
 
@@ -120,14 +120,14 @@ def where_from(module):
 
 
 def print_failure(error):
-    """The traceback, from the author's own lines on, with one line at its end
-    that says what it was."""
+    """Prints the traceback from the author's own lines on, and a last line that
+    names the exception."""
     import traceback
     frames = traceback.extract_tb(error.__traceback__)
     while frames and is_ours(frames[0]):
         del frames[0]
     lines = traceback.format_exception_only(type(error), error)
-    # The place of a SyntaxError stands before its message.
+    # The place of a SyntaxError comes before its message.
     lines[:] = lines[:-1] if isinstance(error, SyntaxError) else []
     if frames:
         lines = ["Traceback (most recent call last):\n",
@@ -172,7 +172,7 @@ def call(function, *arguments):
     try:
         return function(*arguments)
     except BaseException as error:
-        # Also what is no Exception: SystemExit, KeyboardInterrupt.
+        # Also SystemExit and KeyboardInterrupt, which are not Exceptions.
         print_failure(error)
         leave()
 
@@ -198,7 +198,7 @@ def wrong(value, function="", en="", fr=""):
 
 
 def clean(text):
-    """A text as one word: what no move can hold becomes "?"."""
+    """Makes a text one word: characters that no move has become "?"."""
     return "".join(c if "!" <= c <= "~" else "?" for c in text[:60])
 
 
@@ -252,8 +252,8 @@ def find_modules(folder, above):
             made = os.path.join(place, venv, "lib", version, "site-packages")
             if os.path.exists(made):
                 sys.path.append(made)
-    # One thread is all there is to run on; numpy would start one for each core
-    # of the machine.
+    # A bot has a single core, but numpy would start a thread for each core of the
+    # machine.
     for name in ("OPENBLAS", "OMP", "MKL"):
         os.environ.setdefault(name + "_NUM_THREADS", "1")
 
@@ -449,7 +449,7 @@ class Referee:
         self.game = words[1]
 
     def match(self, line):
-        """The file is only run now: its own chance begins with our seed."""
+        """Runs the file only now, so that its random numbers start from our seed."""
         if self.game is None:
             leave('joute_adapter.py: "joute 1 GAME" was expected first')
         pairs = read_pairs(line)

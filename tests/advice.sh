@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What the author of a bot is told, in both languages: exceptions, verdicts,
-# check-bot, how programs are named, where a course's file finds its modules,
-# and that broken bots earn nothing.
+# check-bot, ways to name programs, where a course's file finds its modules; and
+# that broken bots earn nothing.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 : "${ACTOR:?the bot that misbehaves}"
@@ -9,20 +9,21 @@ export LC_ALL=C.UTF-8
 JOUTE=$(realpath "$JOUTE") ACTOR=$(realpath "$ACTOR")
 mkdir "$tmp/work" && cd "$tmp/work" || exit 1
 find_sandbox
-[ -z "$box" ] || skip "all this in a sandbox" "$why_no_box"
-# run COMMAND...: both streams are then in $tmp/out, the status in $status.
+[ -z "$box" ] || skip "everything in a sandbox" "$why_no_box"
+# run COMMAND...: afterwards both streams are in $tmp/out, the status in
+# $status.
 run() {
     "$JOUTE" "$@" >"$tmp/out" 2>&1 </dev/null
     status=$?
 }
-# says TITLE PATTERN: so it stands there.
+# says TITLE PATTERN: the output has the pattern.
 says() {
     grep -qE -e "$2" "$tmp/out"
     local good=$?
     result $good "$1"
     [ $good -eq 0 ] || head -12 "$tmp/out" | cut -c1-300 | sed 's/^/# /'
 }
-# lacks TITLE PATTERN: so it does not.
+# lacks TITLE PATTERN: the output does not have the pattern.
 lacks() {
     ! grep -qE -e "$2" "$tmp/out"
     local good=$?
@@ -31,7 +32,7 @@ lacks() {
 }
 fr="--lang fr"
 
-# An exception of a course's file, wherever it is told.
+# An exception of a course's file, wherever it is reported.
 printf 'def strategie(partie, precedentes):\n    troll = partie.positionTroll\n    return 1 / (troll - 3)\n' >crash.py
 what='ZeroDivisionError: division by zero \(crash.py, line 3\)'
 quoi='ZeroDivisionError: division by zero \(crash.py, ligne 3\)'
@@ -42,7 +43,7 @@ holds '.verdicts[0].why | test($what)' --arg what "$what" "$tmp/out"
 result $? "so does --json"
 run match trolls -p py:crash.py -p random $fr $box
 says "match says it in French" "plantage, le programme s'est arrêté : code de sortie 1 ; ses derniers mots : $quoi"
-lacks "and nothing in English" 'exit status|the program|its last'
+lacks "and has no English words" 'exit status|the program|its last'
 run play trolls --p1 py:crash.py --p2 random $fr $box
 says "play names it" "un plantage \(le programme s'est arrêté : .*$quoi\)"
 mkdir class && cp crash.py class/ && printf 'def strategie(partie, precedentes):\n    return 1\n' >class/good.py
@@ -51,18 +52,18 @@ run tournament run --game trolls --preset contest --games 4 --store class.db $fr
 says "a tournament says who is left out, and why" "crash.py est écarté : partie 1, coup 1 sur cells=7 stones=15 : plantage, .*$quoi"
 "$JOUTE" tournament feedback authors --store class.db $fr >/dev/null
 cat authors/crash* >"$tmp/out"
-says "so does the file for its author" 'plantage, le programme .*ZeroDivisionError: division by zero \(crash\.py, ligne 3\)'
+says "the file for its author says it too" 'plantage, le programme .*ZeroDivisionError: division by zero \(crash\.py, ligne 3\)'
 printf 'import sys\ndef strategie(partie, precedentes):\n    sys.exit(4)\n' >leaves.py
 run match trolls -p leaves.py -p random $fr $box
-says "an exit is told as one" 'SystemExit: le fichier a demandé à partir, avec 4 \(leaves.py, ligne 3\)'
+says "an exit is reported as an exit" 'SystemExit: le fichier a demandé à partir, avec 4 \(leaves.py, ligne 3\)'
 printf 'def strategie(partie, precedentes)\n    return 1\n' >syntax.py
 run match trolls -p syntax.py -p random $box
-says "a SyntaxError has its place" "SyntaxError: expected ':' \(syntax.py, line 1\)"
+says "a SyntaxError is reported with its place" "SyntaxError: expected ':' \(syntax.py, line 1\)"
 printf 'import sys\nfor line in sys.stdin:\n    if line.startswith("match"):\n        print("ready x", flush=True)\n    if line.startswith("go"):\n        {}[line]\n' >speaks.py
 run match trolls -p speaks.py -p random $box
-says "a bot that speaks the protocol has a place too" "KeyError: 'go [0-9]+.n' \(speaks.py, line 6\)"
+says "a bot that speaks the protocol gets the place too" "KeyError: 'go [0-9]+.n' \(speaks.py, line 6\)"
 
-# French to the end.
+# All messages in French.
 run match moulin -p "cmd:'$ACTOR' say 'move 99'" -p random $fr $box
 says "a verdict is a French sentence" 'réponse mal formée .*« 99 » n.est pas un coup de moulin'
 says "numbers have commas" 'Part du joueur 1 : 0,0 %'
@@ -70,23 +71,23 @@ lacks "and no point" '[0-9]\.[0-9] (s|%)'
 run match moulin -p "cmd:'$ACTOR' say 'move 11-14'" -p random $fr $box
 says "an illegal one too" 'coup illégal .*« 11-14 » n.est pas un coup légal'
 run match moulin -p random -p random --save /dev/null/x $fr
-says "the system speaks French" "/dev/null/x : n'est pas un dossier"
+says "messages of the system are in French" "/dev/null/x : n'est pas un dossier"
 run rerun nothing.jsonl $fr -- "$ACTOR"
-says "so it does for a file that is not there" 'nothing.jsonl : fichier ou dossier introuvable'
+says "a missing file is reported in French" 'nothing.jsonl : fichier ou dossier introuvable'
 run rerun nothing.jsonl -- "$ACTOR"
-says "in English it speaks English" 'nothing.jsonl: No such file or directory'
+says "in English they are in English" 'nothing.jsonl: No such file or directory'
 printf 'def jouer():\n    return 1\n' >none.py
 run match roses -p none.py -p random $fr $box
-says "the adapter speaks French" "none.py : n'est pas un bot pour roses : il manque name\(\), play\(\)"
+says "the adapter's messages are in French" "none.py : n'est pas un bot pour roses : il manque name\(\), play\(\)"
 "$JOUTE" match trolls -p random -p random -o cells=x $fr >"$tmp/out" 2>&1
-says "flags keep their words" 'cells : doit être un nombre entier'
+says "flags are not translated" 'cells : doit être un nombre entier'
 
 # check-bot.
 cp "$OLDPWD/bots/bot.py" good.py
 run check-bot trolls $box -- python3 good.py
 [ $status -eq 0 ] && [ "$(tail -1 "$tmp/out")" = ok ]
 result $? "check-bot: a good bot is ok"
-says "with games, results and its slowest move" '4 games against random, [0-4] won, [0-4] drawn, [0-4] lost; slowest move [0-9.]+ ms of 1000'
+says "check-bot reports games, results and the slowest move" '4 games against random, [0-4] won, [0-4] drawn, [0-4] lost; slowest move [0-9.]+ ms of 1000'
 run check-bot trolls $fr $box -- good.py
 says "in French" '4 parties contre random, [0-4] gagnées, .* ; coup le plus lent [0-9]+,[0-9] ms sur 1000'
 run check-bot moulin $box -- good.py
@@ -96,23 +97,23 @@ grep -q '^< joute 1 trolls$' "$tmp/out" && grep -q '^> ready ' "$tmp/out" && gre
 result $? "check-bot --verbose shows the dialogue"
 run check-bot trolls $box -- py:crash.py
 says "check-bot names an exception" "crash, .*$what"
-says "and advises on exceptions" 'raised an exception that nobody caught'
+says "and advises on exceptions" 'raised an exception that it did not catch'
 lacks "not on debug prints" 'standard error|debug'
 [ "$(grep -c 'return 1 / (troll - 3)' "$tmp/out")" -eq 1 ]
-result $? "check-bot: the traceback stands there once"
+result $? "check-bot: the traceback is shown once"
 run check-bot trolls --games 6 $box -- python3 -c 'import sys
 for line in sys.stdin:
     if line.startswith("match"): print("ready x", flush=True)
     if line.startswith("newgame 2"): raise ValueError("next")
     if line.startswith("go"): print("move 1", flush=True)'
-says "an exception in a later game is one too" 'raised an exception'
+says "an exception in a later game is recognised" 'raised an exception'
 echo 'import sys
 for line in sys.stdin: print(line.strip(), flush=True)' >echo.py
 run check-bot trolls $box -- echo.py
 says "an echo is recognised" 'It writes back the line that it reads'
 run check-bot trolls $fr $box -- echo.py
 says "in French" "« ready NOM » était attendu, pas « joute 1 trolls »"
-says "with advice" "Il récrit la ligne qu'il lit"
+says "with advice" "Il renvoie la ligne qu'il lit"
 echo 'import sys, traceback
 print("ready x", flush=True)
 for line in sys.stdin:
@@ -120,29 +121,29 @@ for line in sys.stdin:
         try: 1 / 0
         except Exception: traceback.print_exc(file=sys.stdout); sys.stdout.flush()' >caught.py
 run check-bot moulin $box -- caught.py
-says "an exception on standard output is one" 'raised an exception'
-lacks "and no debug print" 'What helps you to debug'
-# It waits for lines and does not leave before the end of its input.
+says "an exception on standard output is recognised" 'raised an exception'
+lacks "and not taken for a debug print" 'What helps you to debug'
+# It waits for lines and does not leave before its input ends.
 echo 'import sys
 for line in sys.stdin:
     if line.startswith("match"): print("ready x")' >unflushed.py
 waits() {
     run check-bot trolls $box -- unflushed.py
-    says "what it waits for is told" 'waiting for "ready NAME", [1-9] s of 5'
+    says "check-bot says what it waits for" 'waiting for "ready NAME", [1-9] s of 5'
     says "it waits 5 s" 'silent, no "ready NAME" within 5 s'
     says "output that is not flushed is recognised" 'Flush after every line'
 }
 waits_in_french() {
     run check-bot trolls --move-time 2500 $fr $box -- "$ACTOR" hang
-    says "what it waits for is told in French" 'attend « move TEXTE », [1-9] s sur 2,5'
+    says "check-bot says in French what it waits for" 'attend « move TEXTE », [1-9] s sur 2,5'
 }
 beside waits
 beside waits_in_french
 run check-bot splaby -o rounds=12 $box -- "$ACTOR" say 'move PNDZ'
 [ "$(grep -c 'malformed, ' "$tmp/out")" -eq 1 ] && grep -qE 'malformed: [0-9]+ times in all' "$tmp/out"
-result $? "check-bot: many verdicts of a kind are told once, and counted"
+result $? "check-bot: many verdicts of a kind are shown once, with their number"
 
-# How programs are named.
+# Ways to name programs.
 "$JOUTE" match trolls -p py:class/good.py -p random --games 4 --seed 1 --log log $box >/dev/null
 run rerun log/block-0001.jsonl -- py:class/good.py
 [ $status -eq 0 ] && grep -q ', 0 different' "$tmp/out"
@@ -152,31 +153,31 @@ for name in nobody ./nothing nothing.py py:nothing.py; do
     run match trolls -p $name -p random
     [ $status -eq 2 ] && [ "$(wc -l <"$tmp/out")" -eq 1 ]
     result $? "$name is refused in one line"
-    says "which teaches the three ways" "$ways"
+    says "the message shows the three ways to name a program" "$ways"
     run match trolls -p $name -p random $fr
-    says "in French too" "se nomme par sa commande, $ways"
+    says "in French too" "nommez votre programme par sa commande, $ways"
 done
 run match trolls -p cmd:pyhton3 -p random $fr
-says "a command that is not there" "pyhton3 : aucun programme de ce nom n'est installé"
+says "a missing command is reported" "pyhton3 : aucun programme de ce nom n'est installé"
 run match trolls -p py:good.py -p random $fr
 says "py: on a bot that speaks the protocol says so" 'ce fichier parle lui-même le protocole : nommez-le "cmd:python3 good.py"'
 printf 'print("ready x")\n' >plain.py && printf 'echo ready x\n' >plain && chmod +x plain.py plain
 run match trolls -p ./plain -p random $fr
-says "a program without #! is told so" "./plain : ne dit pas ce qui le lance : .*#!/usr/bin/env bash"
+says "a program without #! is reported" "./plain : ne dit pas ce qui le lance : .*#!/usr/bin/env bash"
 for file in good.py ./good.py class/good.py; do
     run match trolls -p $file -p random --games 2 $box
     [ $status -eq 0 ] && ! grep -q Verdicts "$tmp/out"
     result $? "-p $file just works"
 done
 run play trolls --p1 good.py --p2 class/good.py $box
-says "in joute play too" 'wins|draw'
+says "joute play takes it too" 'wins|draw'
 run play trolls --p2 nobody $fr
-says "which teaches how programs are named too" "$ways"
+says "joute play shows the ways to name a program" "$ways"
 run play roses --p1 none.py --p2 random $fr $box
 says "and lets the adapter speak French" "n'est pas un bot pour roses"
 run tournament run --game trolls -p good.py -p py:class/good.py --store named.db $box
 [ $status -eq 0 ]
-result $? "and in a tournament"
+result $? "and so does a tournament"
 
 # Where a course's file finds its modules.
 mkdir -p tp/src/ia tp/outils ../far && touch tp/.git
@@ -232,7 +233,7 @@ if [ -z "$box" ]; then
     seen "it sees its project, up to .git, and no more" "SEEN \['commun.py', 'ia'\] \['.git', 'lien', 'outils', 'src'\] \['tp'\]" -p random
     mkdir -p tp/rival && cp class/good.py tp/rival
     seen "but no folder in which another bot of the match stands" "SEEN \['commun.py', 'ia'\] \['src'\] \[.*\]" -p py:tp/rival/good.py
-    seen "a program of another kind counts too" "SEEN \['commun.py', 'ia'\] \['src'\] \[.*\]" -p "cmd:/usr/bin/python3 $PWD/tp/rival/good.py"
+    seen "a bot of another kind counts as another bot" "SEEN \['commun.py', 'ia'\] \['src'\] \[.*\]" -p "cmd:/usr/bin/python3 $PWD/tp/rival/good.py"
     rm -r tp/rival tp/.git
     HOME=$PWD/tp seen "nor a home folder" "SEEN \['commun.py', 'ia'\] \['src'\] \['tp'\]" -p random
 else
@@ -263,7 +264,7 @@ run match trolls -p vector.py -p random --games 2 $fr $box
 if /usr/bin/python3 -c 'import numpy' 2>/dev/null; then
     lacks "a bot with numpy plays" Verdicts
 else
-    says "without numpy it is said how to install it" "No module named 'numpy' ; .*sudo apt install python3-numpy \(vector.py, ligne 1\)"
+    says "without numpy the message says how to install it" "No module named 'numpy' ; .*sudo apt install python3-numpy \(vector.py, ligne 1\)"
     skip "a bot with numpy plays" "numpy is not installed for /usr/bin/python3"
 fi
 version=$(/usr/bin/python3 -c 'import sys; print("python%d.%d" % sys.version_info[:2])')
@@ -315,18 +316,18 @@ says "elsewhere it is said how to name it" 'il manque strategie\(\) ; .* nommez-
 # Many verdicts, and broken bots.
 run match splaby -p "cmd:'$ACTOR' say 'move PNDZ'" -p random -o rounds=20 --games 4 $fr $box
 [ "$(grep -c 'réponse mal formée' "$tmp/out")" -eq 1 ]
-result $? "splaby's verdicts are one line"
+result $? "splaby's verdicts take one line"
 says "with their number" "réponse mal formée 80 fois, parties 1 à 4 ; d'abord, partie 1, coup [12] : "
 run match moulin -p "cmd:'$ACTOR' exit 3 1" -p "cmd:'$ACTOR' say 'move e9'" --games 4 $fr $box
 [ "$(grep -c "n'a joué aucun coup légal : il n'a battu personne" "$tmp/out")" -eq 2 ] && [ "$(grep -c 'gagnées 0  nulles 0  perdues 4 .*points 0' "$tmp/out")" -eq 2 ]
 result $? "two bots that never made a legal move beat nobody"
 run match moulin -p "cmd:'$ACTOR' exit 3 1" -p random --games 4 --json $box
 holds '.wins == [0, 4]' "$tmp/out"
-result $? "who made none because the other failed at once has won"
+result $? "a bot without a move wins if the other failed at once"
 run match splaby -p "cmd:'$ACTOR' say 'move PNDZ'" -p "cmd:'$ACTOR' say 'move x'" -p random -o rounds=3 --games 3 --json $box
 holds '.wins == [0, 0, 3] and .draws == 0' "$tmp/out"
-result $? "at a table for three neither"
-# They are good while they are checked, in matches of two games.
+result $? "nor at a table for three"
+# These bots are good while they are checked, in matches of two games.
 cat >fragile.py <<'PY'
 import sys
 legal, games = [], ""

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# ./run and ./test on a bare Debian 12, made by debootstrap, as different people
+# ./run and ./test on a bare Debian 12, made by debootstrap, as different users
 # find it:
 #   tests/bare.sh [CASE...]
 #     run     what ./run promises, and what it says where it cannot
@@ -20,8 +20,7 @@ install_packages debootstrap >/dev/null 2>&1 || skip "debootstrap cannot be inst
 work=$(mktemp -d /var/tmp/joute-bare.XXXXXX) && trap 'kill "${hogs[@]}" 2>/dev/null; rm -rf --one-file-system "$work"; rm -f "$log"' EXIT
 base=${JOUTE_BARE:-$work/base}
 
-# A Debian with nothing but what every one has, sudo, and this network's own
-# certificates and names.
+# A minimal Debian with sudo and this network's own certificates and names.
 if [ ! -e "$base/ready" ]; then
     mirror=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep -v security | sort -u | head -1)
     debootstrap --variant=minbase --include=sudo,ca-certificates bookworm "$base" "${mirror:-http://deb.debian.org/debian}" >"$work/log" 2>&1 ||
@@ -34,9 +33,9 @@ if [ ! -e "$base/ready" ]; then
     touch "$base/ready"
 fi
 
-# enter HOW ROOT COMMAND...: in namespaces of its own, so that nothing stays
-# mounted or running. With pivot_root ROOT is the root; in a mere chroot the
-# kernel refuses further namespaces.
+# enter HOW ROOT COMMAND...: runs it in namespaces of its own, so that nothing
+# stays mounted or running. With pivot_root, ROOT becomes the root; in a mere
+# chroot the kernel refuses further namespaces.
 enter() {
     # shellcheck disable=SC2016
     unshare --mount --pid --fork --kill-child --propagation private bash -c '

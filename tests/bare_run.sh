@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What the README promises of ./run, on a bare Debian 12. tests/bare.sh starts
-# it there, as root, before anything is installed.
+# What the README promises about ./run, on a bare Debian 12. tests/bare.sh
+# starts it there, as root, before anything is installed.
 cd "$(dirname "$0")/.." || exit 1
 [ -e /ready ] || { echo "it moves sudo and apt's lists away: only where tests/bare.sh starts it" >&2; exit 2; }
 JOUTE=build/release/joute
@@ -18,19 +18,19 @@ refuses() {
     result $status "$1"
     [ $status -eq 0 ] || sed 's/^/# /' "$tmp/out" "$tmp/err"
 }
-refuses "who may not use sudo is told sudo's reason" '^cannot install gcc .*: needs root or sudo \(sudo: ' guest
+refuses "a user without sudo rights gets sudo's reason" '^cannot install gcc .*: needs root or sudo \(sudo: ' guest
 mv /usr/bin/sudo /usr/bin/away
-refuses "where there is no sudo it says what it needs" '^cannot install gcc .*: needs root or sudo$' guest
+refuses "without sudo it says what it needs" '^cannot install gcc .*: needs root or sudo$' guest
 mv /usr/bin/away /usr/bin/sudo
 mv /etc/apt/sources.list /etc/apt/away && rm -rf /var/lib/apt/lists && mkdir -p /var/lib/apt/lists/partial
-refuses "where apt finds nothing its last line is told" '^could not install gcc .*: E: ' joueur
+refuses "if apt finds nothing, its last line is shown" '^could not install gcc .*: E: ' joueur
 mv /etc/apt/away /etc/apt/sources.list
 
-# In a terminal, where one looks and types.
+# In a terminal, as a person uses it.
 mkfifo "$tmp/keys" && exec 9<>"$tmp/keys" && : >"$tmp/screen"
 chmod 711 "$tmp" && chmod 666 "$tmp/screen"
 began=$SECONDS
-# With Ctrl-C as in a terminal: not ignored, and told to no shell in between.
+# With Ctrl-C as in a terminal: not ignored, and with no shell in between.
 begin() {
     (trap - INT && as joueur env SHELL=/bin/bash script -qaefc ./run "$tmp/screen") >/dev/null <&9 &
     serving=$!
@@ -42,7 +42,7 @@ printf '\003' >&9
 wait $serving
 rests() { ! pgrep -x ninja >/dev/null; }
 builds && soon rests && [ -z "$(ls -A /tmp/out)" ]
-result $? "Ctrl-C while it builds ends that too, and nothing is left"
+result $? "Ctrl-C during the build ends it, and nothing is left"
 begin
 serves() { grep -qa 'Serving on' "$tmp/screen"; }
 has_answered() { serves || ! kill -0 $serving 2>/dev/null; }

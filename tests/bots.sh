@@ -19,7 +19,7 @@ match() {
     jq -r '.stderr // empty' "$tmp"/log/*.jsonl >"$tmp/$name.log" 2>/dev/null
     return $status
 }
-# has TITLE NAME FILTER: the filter of jq holds of the result.
+# has TITLE NAME FILTER: the jq filter is true of the result.
 has() {
     [ -s "$tmp/$2.json" ] && jq -e "$3" "$tmp/$2.json" >"$tmp/jq" 2>&1
     local status=$?
@@ -27,7 +27,7 @@ has() {
     [ $status -eq 0 ] || { jq -c 'del(.options)' "$tmp/$2.json"; cat "$tmp/$2.err"; tail -4 "$tmp/$2.log"; } 2>&1 |
         cut -c1-500 | sed 's/^/# /'
 }
-# says TITLE NAME PATTERN: so it stands on a bot's standard error.
+# says TITLE NAME PATTERN: a bot's standard error has the pattern.
 says() {
     grep -qE -e "$3" "$tmp/$2.log"
     local status=$?
@@ -35,7 +35,7 @@ says() {
     [ $status -eq 0 ] || tail -4 "$tmp/$2.log" | cut -c1-300 | sed 's/^/# /'
 }
 
-# Starter bots: built as their second line says, in a folder of their own.
+# Starter bots, built as their second line says, each in its own folder.
 mkdir "$tmp/bots" && cp bots/* "$tmp/bots" && cd "$tmp/bots" || exit 1
 flags="-std=c17 -Wall -Wextra -Wpedantic -Werror"
 nm -D "$library/libjoute.so" 2>/dev/null | grep -q __asan && asan="-fsanitize=address,undefined"
@@ -59,10 +59,10 @@ for file in *.c *.py *.js *.java *.sh; do
     [ "$(wc -l <"$file")" -le 40 ]
     result $? "$file has at most 40 lines"
 done
-# A sandbox hides the build folder, which the library stands in.
+# A sandbox hides the build folder, where the library is.
 has_sandbox=
 [ "$can_build" ] && "$JOUTE" match trolls -p ./bot -p random --games 2 >/dev/null 2>"$tmp/sandbox.err" && has_sandbox=1
-# plays TOOL SPEC LABEL: a game of each against random, and no verdict.
+# plays TOOL SPEC LABEL: plays each game once against random, without a verdict.
 plays() {
     local tool=$1 spec=$2 label=$3 game others
     if ! command -v "$tool" >/dev/null; then
@@ -98,7 +98,7 @@ plays node "cmd:node bot.js" bot.js
 plays javac "cmd:java Bot" Bot.java
 plays bash ./bot.sh bot.sh
 [ $# -eq 0 ] || { tap_end; exit; }
-# Folders named in the command may be read; nothing beside them.
+# Folders named in the command may be read, and nothing else.
 mkdir classes elsewhere && cp Bot*.class classes 2>/dev/null
 if [ "$has_sandbox" ] && [ -e classes/Bot.class ]; then
     match folder trolls -p "cmd:java -cp classes Bot" -p "cmd:java -Xmx256m -cp ./classes Bot" --games 4
@@ -112,16 +112,16 @@ fi
 if [ "$has_sandbox" ]; then
     look="cmd:/usr/bin/python3 -c 'import os, sys; sys.exit(\", \".join(os.listdir()))' ./elsewhere"
     touch elsewhere/mine && match folder trolls -p "$look" -p random
-    has "a folder of the command is all that is seen" folder '.verdicts[0].why | test("last words: mine$")'
+    has "only a folder named in the command is visible" folder '.verdicts[0].why | test("last words: mine$")'
 fi
 mkdir trolls && match folder trolls -p "cmd:'$JOUTE' bot trolls random" -p random --games 4 --no-sandbox
-has "a word stays as it is where a folder happens to be called so" folder '.verdicts == []'
+has "a word that happens to be a folder's name stays as it is" folder '.verdicts == []'
 match one roses -p "cmd:/usr/bin/python3 bot.py" -p random --save "$tmp/one" --no-sandbox
 match two roses -p "cmd:/usr/bin/python3 bot.py" -p random --save "$tmp/two" --no-sandbox
 cmp -s "$tmp/one/game-000001.json" "$tmp/two/game-000001.json"
 result $? "the seed of the match makes bot.py play the same again"
 
-# The courses' files. They check themselves what they are told.
+# The courses' files. They check for themselves what they are told.
 cd "$tmp" || exit 1
 sandboxes="--no-sandbox"
 if [ "$has_sandbox" ]; then
@@ -159,7 +159,7 @@ has "1000 games of trolls between Python strategies" speed '.verdicts == [] and 
 echo "# $(jq -r .seconds "$tmp/speed.json") s for 1000 games of trolls between two Python strategies"
 match again trolls -p "py:$courses/trolls/un.py" -p "py:$courses/trolls/deux.py" --games 1000 --no-sandbox
 [ "$(jq .wins "$tmp/speed.json")" = "$(jq .wins "$tmp/again.json")" ]
-result $? "a file's own chance is the seed of the match"
+result $? "a file's own random numbers come from the match's seed"
 
 # What the adapter shows, word for word.
 mkdir "$tmp/shown"
@@ -227,7 +227,7 @@ told moulin "joute 1 moulin" 'match seat=2 players=2 games=1 seed=1 options={}' 
     'view {"turn":1,"board":"........................","hand":[9,9],"quiet":0,"seen":[],"result":null}' \
     "played 41" "go 1" "played 11" "played 22x33" "go 1" "played 14" "played 24-26" "go 1" "played 17x41" \
     "played 24-26x11" "go 1" bye
-is "moulin: the file is told of the opponent's moves" \
+is "moulin: the file gets the opponent's moves" \
     "new_game False|player_sets 4 1 None None|player_sets 2 2 3 3|player_moves 2 4 2 6|player_moves 2 4 2 6 1 1" \
     paste -sd'|' "$tmp/told.log"
 is "moulin: its tuples are moves" "ready moulin; noview nolegal|move 11|move 14|move 17x41|move 11-41" paste -sd'|' "$tmp/out"
@@ -235,7 +235,7 @@ told roses "joute 1 roses" 'match seat=2 players=2 games=1 seed=1 options={}' "n
     'view {"turn":2,"board":["...",".R.","..."],"king":[1,1],"hands":[["N1"],["S2","O3"]],"pile":[]}' "go 1" bye
 is "roses: the arguments" \
     "([['.', '.', '.'], ['.', 'R', '.'], ['.', '.', '.']], 1, 1, ['N1'], ['S2', 'O3'], 'Blanc')" cat "$tmp/told.log"
-is "roses: a name is one line, and no wish" "ready Ada Lovelace; noview; nolegal noplayed|move N1" paste -sd'|' "$tmp/out"
+is "roses: a name is cut to one line and cannot ask for anything" "ready Ada Lovelace; noview; nolegal noplayed|move N1" paste -sd'|' "$tmp/out"
 splaby=$("$JOUTE" new splaby -o players=2 --seed 5 | jq -c '.state | .paint[8] = 2 | .forbidden = "S3" |
     .players[1].item = 2 | .players[1].item_turns = 9')
 told splaby "joute 1 splaby" 'match seat=1 players=2 games=1 seed=1 options={"players":2,"item_turns":12}' \
@@ -245,8 +245,8 @@ sed "s/None/null/g; s/'/\"/g" "$tmp/told.log" | jq -c '[.les_joueurs.liste_joueu
 is "splaby: the dictionary" '[{"nom":"Joueur 2","objet":2,"couleur":"gea","reserve_peinture":20,"surface":1,"type_joueur":"O","temps_restant":9},3,"S",12,"gea",["Joueur 2"]]' \
     cat "$tmp/dico"
 
-# Faults, and the verdicts they are worth. judged TITLE GAME FILTER FLAGS...:
-# the file, on standard input, plays two games against random.
+# Faults, and their verdicts. judged TITLE GAME FILTER FLAGS...: the file on
+# standard input plays two games against random.
 judged() {
     local title=$1 game=$2 filter=$3
     shift 3
@@ -266,10 +266,10 @@ judged "trolls: more than the stock is illegal" trolls "$illegal and .points == 
 judged "trolls: a number of 10000 digits is invalid" trolls '(.verdicts | length) == 1' < <(trolls "return 10**10000")
 judged "trolls: an exception is a crash" trolls "$crash and .points == [-1, 3]" < <(trolls "return 1 / 0")
 says "its traceback is kept" fault "ZeroDivisionError"
-has "and its verdict ends with what went wrong" fault '.verdicts[0].why | test("ZeroDivisionError: division by zero")'
-# What a strategy does with the list of earlier games is its own affair: it gets
-# all of them the next time, and what it has kept stays as it was.
-judged "trolls: a list of earlier games that is emptied or kept is whole again" trolls '.verdicts == [] and .games == 6' --games 6 <<'PY'
+has "and its verdict ends with the exception" fault '.verdicts[0].why | test("ZeroDivisionError: division by zero")'
+# A strategy may do what it likes with the list of earlier games: the next time
+# it gets all of them, and what it has kept stays as it was.
+judged "trolls: a bot cannot spoil the list of earlier games" trolls '.verdicts == [] and .games == 6' --games 6 <<'PY'
 games, kept = 0, []
 def strategie(partie, partiesPrecedentes):
     global games
@@ -290,10 +290,10 @@ PY
 ! grep -q joute_adapter "$tmp/fault.log"
 result $? "the traceback shows the author's lines only"
 judged "trolls: an exit is a crash" trolls "$crash" < <(trolls "import sys; sys.exit(0)")
-judged "trolls: there is nothing to read" trolls "$crash" < <(trolls "return int(input())")
+judged "trolls: its standard input is empty" trolls "$crash" < <(trolls "return int(input())")
 says "and the reason is plain" fault "EOFError"
 judged "an exit while the file is read is a crash" trolls "$crash" <<<'exit()'
-judged "a file that is no Python is a crash" trolls "$crash" <<<'def strategie('
+judged "a file that is not Python is a crash" trolls "$crash" <<<'def strategie('
 judged "prints do no harm, whoever makes them" trolls '.verdicts == []' <<'PY'
 import os, subprocess, sys
 print("move 99")
@@ -306,11 +306,11 @@ def strategie(partie, partiesPrecedentes):
     return 1
 PY
 says "what a child prints is kept too" fault "^move 12"
-judged "a file for another game is told so" moulin "$crash" < <(trolls "return 1")
+judged "a file for another game is refused with the reason" moulin "$crash" < <(trolls "return 1")
 says "and which" fault "fault.py: follows the contract of trolls, but this match is moulin, for which it lacks new_game\(\)"
 judged "guerre has no contract" guerre "$crash" < <(trolls "return 1")
 says "and the message says so" fault 'no course has a Python contract for guerre.*"cmd:python3 fault.py"'
-judged "a file that lacks a function is told which" roses "$crash" <<<'def play(*a): return "N1"'
+judged "a missing function is named" roses "$crash" <<<'def play(*a): return "N1"'
 says "by its name" fault "fault.py: is no bot for roses: it lacks name\(\)"
 
 roses() { printf 'calls = 0\ndef name(): return "r"\ndef play(plateau, l_roi, c_roi, main_r, main_b, couleur):\n    global calls\n    calls += 1\n    print("call", calls)\n    %s\n' "$1"; }
@@ -318,7 +318,7 @@ judged "roses: the third wrong answer loses the game" roses "$malformed and .win
 is "roses: three calls a game" 6 grep -c '^call' "$tmp/fault.log"
 judged "roses: passing without need is illegal" roses "$illegal and .wins[1] == .games" < <(roses 'return "passe"')
 judged "roses: an exception is a crash at once" roses "$crash" < <(roses 'raise ValueError(couleur)')
-judged "roses: a name that is no string is a crash" roses "$crash" <<<'
+judged "roses: a name that is not a string is a crash" roses "$crash" <<<'
 def name(): return 3
 def play(*a): return "pioche"'
 judged "roses: two wrong answers cost nothing" roses '.verdicts == []' <<'PY'
@@ -353,13 +353,13 @@ for answer in '["set", (1, 1), (None, None)]' '"11"' None '("set", (1, 1))' '("s
     judged "moulin: $answer is malformed" moulin "$malformed and .wins[1] == .games" < <(moulin "$answer")
 done
 judged "moulin: a move before its time is illegal" moulin "$illegal" < <(moulin '("move", (1, 1), (1, 4))')
-judged "moulin: an exception at what it is told is a crash" moulin "$crash" < <(moulin '("set", (1, 1), (None, None))' '1 / 0')
-judged "moulin: a whole game is not to be told of a position" moulin "$crash" \
+judged "moulin: an exception while it is told a move is a crash" moulin "$crash" < <(moulin '("set", (1, 1), (None, None))' '1 / 0')
+judged "moulin: a file for whole games cannot start from a position" moulin "$crash" \
     --start <("$JOUTE" new moulin | "$JOUTE" apply - 11 14) < <(moulin None)
 says "and the message says so" fault "cannot tell a file of a position"
 
 splaby() { printf 'def calculer_action(labyrinthe_dico):\n    return %s\n' "$1"; }
-judged "splaby: no string is malformed and costs the turn" splaby "$malformed" \
+judged "splaby: an answer that is not a string is malformed and costs the turn" splaby "$malformed" \
     -o players=2 -o rounds=4 --save "$tmp/no-string" < <(splaby None)
 is "splaby: such turns are PX!" 4 jq '[.moves[] | select(. == "PX!")] | length' "$tmp/no-string/game-000001.json"
 judged "splaby: a legal paint part is still carried out" splaby "(.verdicts | length) == 8" \
@@ -372,7 +372,7 @@ judged "splaby: with --out-after 10 the player is then out" splaby '(.verdicts |
 judged "splaby: an exception costs the turn" splaby "$malformed and (.verdicts | length) == 10" -o players=2 -o rounds=5 < <(splaby "1 / 0")
 says "and its traceback is kept" fault "ZeroDivisionError: division by zero"
 
-judged "a file has its own folder and imports" trolls '.verdicts == []' <<'PY'
+judged "a file runs in its own folder with its own imports" trolls '.verdicts == []' <<'PY'
 import importlib, os, pathlib
 assert os.getcwd() == str(pathlib.Path(__file__).parent)
 assert __name__ == "fault"
@@ -384,8 +384,8 @@ PY
 [ ! -e "$tmp/fault/__pycache__" ] && [ ! -e "$courses/roses/__pycache__" ]
 result $? "no folder is littered"
 
-# compile_as FILE LINE: beside FILE a compiled file that says LINE, and which
-# Python takes for FILE's without a look at it.
+# compile_as FILE LINE: writes a compiled file beside FILE that prints LINE and
+# that Python takes for FILE's without checking.
 compile_as() {
     /usr/bin/python3 - "$1" "$2" <<'PY'
 import importlib.util, py_compile, sys
@@ -418,7 +418,7 @@ for file in moulin/ia roses/ia splaby/bot trolls/deux; do
     [ $status -eq 0 ] || sed 's/^/# /' "$tmp/checked"
 done
 
-# The guides: what they print is what a reader types.
+# The guides: what they print is what a reader would see.
 for guide in FIRST_BOT PREMIER_BOT; do
     rm -rf "$tmp/guide" && mkdir "$tmp/guide"
     awk -v to="$tmp/guide/" '/^```python/ { n++; f = to (n == 1 ? "bot.py" : "thinker.py"); next }

@@ -38,7 +38,7 @@ joute games --json >"$tmp/games.json"
 is "the games as JSON have their players" '[2,4]' jq -c '.[] | select(.id == "splaby") | .players' "$tmp/games.json"
 is "a choice lists its values" '{"key":"level","type":"choice","default":"advanced","values":["simple","intermediate","advanced"]}' \
     jq -c '.[] | select(.id == "guerre") | .options[0] | del(.name, .names)' "$tmp/games.json"
-is "and their words for people" '{"names":["simples","avec soutiens","complètes"],"name":{"en":"rules","fr":"règles"}}' \
+is "and the values have names for people" '{"names":["simples","avec soutiens","complètes"],"name":{"en":"rules","fr":"règles"}}' \
     jq -c '.[] | select(.id == "guerre") | .options[0] | {names: [.names[].fr], name}' "$tmp/games.json"
 is "a bool has a default" '{"key":"flying","type":"bool","default":true,"name":{"en":"flying","fr":"vol"}}' \
     jq -c '.[] | select(.id == "moulin") | .options[0]' "$tmp/games.json"
@@ -101,7 +101,7 @@ for game in $games; do
     done
     result $bad "$game: a file cut short is refused"
 done
-# LC_ALL=C: not a byte that is not ASCII, but in JSON.
+# LC_ALL=C: only ASCII bytes, except in JSON.
 plain() { LC_ALL=C "$JOUTE" "$@" >"$tmp/plain" 2>&1; [ -s "$tmp/plain" ] && ! LC_ALL=C grep -q $'[\x80-\xff]' "$tmp/plain"; }
 for game in $games; do
     joute random $game --seed 1 >"$tmp/record.json" && plain replay "$tmp/record.json" && plain players $game --lang fr &&
@@ -165,7 +165,7 @@ else
     skip "fish completes" "fish is not installed"
 fi
 if command -v zsh >/dev/null; then
-    # In a terminal of its own; ends as soon as the last level is on it.
+    # In its own terminal; it ends as soon as the last level is shown.
     cat >"$tmp/in.zsh" <<'END'
 zmodload zsh/zpty && zpty shell zsh -f -i
 zpty -w shell "PS1=; autoload -U compinit && compinit -u -D; source <(joute completion zsh); print rea''dy"
@@ -178,7 +178,7 @@ else
     skip "zsh completes" "zsh is not installed"
 fi
 
-# What was mistyped.
+# Mistyped words.
 refuses 2 'did you mean show\?' "a mistyped command" joute shwo x
 refuses 2 'vouliez-vous dire tournament \?' "the beginning of a command, in French" joute tourn --lang fr
 refuses 2 'did you mean guerre\?' "a mistyped game" joute new gueree
@@ -186,7 +186,7 @@ refuses 2 'did you mean --seed\?' "a mistyped flag" joute new moulin --sede=4
 refuses 2 'did you mean pieces\?' "a mistyped option" joute new moulin -o piece=9
 joute new chess 2>&1 | grep -q 'did you mean'
 [ $? -eq 1 ]
-result $? "a word that is near to nothing is not guessed"
+result $? "nothing is suggested for a word without a near match"
 
 plain new chess --lang fr; plain --help --lang fr && plain play --help --lang fr
 result $? "LC_ALL=C: help and complaints too"
@@ -202,7 +202,7 @@ is "a byte order mark before a record" ok joute verify "$tmp/marked.json"
 printf '\xef\xbb\xbf24\n' | joute play moulin --p2 human --lang en | grep -q '^Black: 24'
 result $? "a byte order mark before moves"
 
-# Ends say who and whose, the winner's score first.
+# The end of a game names the players, with the winner's score first.
 end_of() { joute replay "$tmp/$1-end.json" --lang "$2" | tail -1; }
 first_of() { # GAME REASON: the first random game that ends so
     joute random "$1" --seed 1 --games 400 | jq -c "select(.result.reason == \"$2\")" | head -1 >"$tmp/$1-end.json"
@@ -251,7 +251,7 @@ refuses 1 MiB "a file of 100 MB" joute show "$tmp/large"
 head -c 5000000 /dev/urandom >"$tmp/noise"
 refuses 1 JSON "5 MB of noise" joute verify "$tmp/noise"
 printf '\xff\xfe' >"$tmp/bad.json"
-refuses 1 JSON "bytes that are no text" joute show "$tmp/bad.json"
+refuses 1 JSON "bytes that are not text" joute show "$tmp/bad.json"
 refuses 1 'not a record' "verify wants a record" joute verify "$tmp/moulin.json"
 refuses 1 '"99"' "an unknown move" joute apply "$tmp/moulin.json" 24 99
 refuses 1 'move 2.*occupied' "an illegal move, with the reason" joute apply "$tmp/moulin.json" 24 24
@@ -262,23 +262,23 @@ refuses 2 'no game' "an unknown game" joute new chess
 refuses 2 'option "colour"' "an unknown option" joute new moulin -o colour=red
 refuses 2 'flying' "a bad boolean" joute new moulin -o flying=yes
 refuses 2 '3\.\.12' "a value out of range" joute new moulin -o pieces=13
-refuses 2 cells "a value the range leaves out" joute new trolls -o cells=8
+refuses 2 cells "a value that the range excludes" joute new trolls -o cells=8
 refuses 2 quiet_plies "a forbidden combination" joute new moulin -o quiet_plies=0
 refuses 2 KEY=VALUE "an option without a value" joute new moulin -o flying
-refuses 2 level "a choice that is none" joute new guerre -o level=hard
+refuses 2 level "a value that is not one of the choices" joute new guerre -o level=hard
 refuses 2 -- "an unknown flag" joute new moulin --fast
 refuses 2 'needs a value' "a flag without its value" joute new moulin --seed
-refuses 2 seed "a seed that is no number" joute new moulin --seed=-1
+refuses 2 seed "a seed that is not a number" joute new moulin --seed=-1
 refuses 2 seed "a seed that is too large" joute new moulin --seed 9007199254740992
 refuses 2 usage "a missing word" joute perft "$tmp/moulin.json"
 refuses 2 unexpected "a word too many" joute show "$tmp/moulin.json" again
-refuses 2 player "a player there is not" joute legal "$tmp/moulin.json" --player 3
+refuses 2 player "a player that does not exist" joute legal "$tmp/moulin.json" --player 3
 refuses 2 player "all choose, so --player is needed" joute legal "$tmp/trolls.json"
 refuses 2 player "view wants a player" joute view "$tmp/moulin.json"
-refuses 2 DEPTH "a depth that is no number" joute perft "$tmp/moulin.json" deep
-refuses 2 notation "a notation the game has not" joute legal "$tmp/trolls.json" --player 1 --notation algebraic
-refuses 2 lang "a language we do not speak" joute games --lang de
-refuses 2 'No such file' "a file that is not there" joute show "$tmp/none"
+refuses 2 DEPTH "a depth that is not a number" joute perft "$tmp/moulin.json" deep
+refuses 2 notation "a notation that the game lacks" joute legal "$tmp/trolls.json" --player 1 --notation algebraic
+refuses 2 lang "an unknown language" joute games --lang de
+refuses 2 'No such file' "a missing file" joute show "$tmp/none"
 refuses 2 'directory' "a directory" joute show "$tmp"
 touch "$tmp/secret" && chmod 0 "$tmp/secret"
 if [ "$(id -u)" -eq 0 ]; then

@@ -1,10 +1,11 @@
-/* contain.c: starts one bot, lets it get ready, asks it for a move, and says
- * in a line what came of it.
+/* contain.c: starts one bot, lets it get ready, asks it for a move, and says in
+ * one line how that ended.
  *   contain [-n] [-o FILE] [-a PATH] [-w BYTES] [-t MS] [-m MB] [-s MS]
  *           FOLDER COMMAND...
- * -n without a sandbox; -o it sees only that file of its folder; -a it may
- * also read that; -w asks with so many bytes; -t waits so long; -m memory; -s
- * stops it for so long before it is asked. */
+ * -n runs it without a sandbox; -o shows it only that file of its folder; -a
+ * lets it read that path too; -w is the size of the question in bytes; -t the
+ * time to wait; -m its memory; -s the time for which it is stopped before the
+ * question. */
 #define _GNU_SOURCE
 #include <ctype.h>
 #include <signal.h>
@@ -69,8 +70,8 @@ static bool ask(Process *process, size_t size, long ms)
     return is_written;
 }
 
-/* Stops it, and wakes it all the while as one that has found a way might wake
- * itself. */
+/* Stops it, and keeps sending SIGCONT, as a bot that has found a way to wake
+ * itself might. */
 static void stop(Process *process, long ms)
 {
     ProcessTree tree = { 0 };

@@ -1,5 +1,5 @@
-/* Sends mutated requests, frames and messages to joute serve, and looks
- * whether it lives on:
+/* fuzz_server.c: sends mutated requests, frames and messages to joute serve,
+ * and checks that it lives on:
  *   fuzz_server PORT SECONDS [SEED] */
 #include <poll.h>
 #include <stdlib.h>
@@ -74,7 +74,7 @@ static const char *pick(Rng *rng, const char *const *list, uint32_t count)
     return list[rng_below(rng, count)];
 }
 
-/* One change at a random place. */
+/* Makes one change at a random place. */
 static void mutate_once(Rng *rng, Text *text)
 {
     if (text->size == 0) {
@@ -89,16 +89,16 @@ static void mutate_once(Rng *rng, Text *text)
     case 0: text->data[at] ^= (char)(1u << rng_below(rng, 8)); break;
     case 1: text->data[at] = (char)rng_below(rng, 256); break;
     case 2: text->size = at; break;
-    case 3: /* a run twice */
+    case 3: /* repeats a run of bytes */
         text->size = at;
         text_add_bytes(text, tail.data, run);
         text_add_bytes(text, tail.data, rest);
         break;
-    case 4: /* a run left out */
+    case 4: /* leaves a run of bytes out */
         text->size = at;
         text_add_bytes(text, tail.data + run, rest - run);
         break;
-    default: /* much of one byte */
+    default: /* inserts one byte many times */
         text->size = at;
         for (uint32_t i = rng_below(rng, 3000); i > 0; i--) {
             text_add_char(text, tail.data[0]);
@@ -234,7 +234,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: fuzz_server PORT SECONDS [SEED]\n");
         return 2;
     }
-    enum { LEAST = 500 }; /* however slow the machine */
+    enum { LEAST = 500 }; /* even on a slow machine */
     Tap tap = { 0 };
     Rng rng;
     int port = atoi(argv[1]), count = 0;

@@ -2,7 +2,7 @@
 # Golden games: the traces in src/games/<id>/golden/ are what the program still
 # prints for the options and the seed they name.
 #   golden.sh                                   compares them all
-#   golden.sh --write                           makes them anew
+#   golden.sh --write                           writes them all again
 #   golden.sh --write FILE [-o KEY=VALUE]...    makes one, with these options
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Bots that people play against: joute play with programs, by pipe and at a
-# terminal; what their faults cost, undo, resuming, and that none stays behind.
+# terminal; what their faults cost, undo, resuming, and that no process stays
+# behind.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 : "${ACTOR:?the bot that misbehaves}"
 case $JOUTE in /*) ;; *) JOUTE=$PWD/$JOUTE ;; esac
 unset NO_COLOR LC_ALL LC_MESSAGES
 export LANG=C.UTF-8 XDG_DATA_HOME=$tmp/data
-# By a name of its own it is found among the processes.
+# It has a unique name, so that it is found among the processes.
 mkdir "$tmp/bot" && cp "$ACTOR" "$tmp/bot/guest" && bot=$tmp/bot/guest
 find_sandbox
 [ -z "$box" ] || skip "bots of joute play in a sandbox" "$why_no_box"
@@ -18,7 +19,7 @@ is_gone() {
     pgrep -af "^$bot" | sed 's/^/# /'
     return 1
 }
-# against SPEC GAME FLAGS...: plays what standard input says; the answer is in
+# against SPEC GAME FLAGS...: plays what standard input says; the output is in
 # $tmp/out.
 against() {
     local spec=$1 game=$2
@@ -26,7 +27,7 @@ against() {
     # shellcheck disable=SC2086
     "$JOUTE" play "$game" --p2 "$spec" --seed 1 --lang en $box "$@" >"$tmp/out" 2>"$tmp/err"
 }
-# says PATTERN TITLE: so it stands in the answer.
+# says PATTERN TITLE: the output has the pattern.
 says() {
     grep -qE -e "$1" "$tmp/out" && [ ! -s "$tmp/err" ]
     local status=$?
@@ -44,26 +45,26 @@ against "py:python/simple/trolls.py" trolls <<<$'2\n2\n2\n2\n2\n2\n2\n1\n1\n1\n1
 says 'wins|draw' "a course's file plays"
 against "cmd:$bot exit 3 2" moulin <<<$'11\n17\n47'
 says "White .*: a crash \(the program ended: exit status 3\), and $lost" "a crash loses the game, in plain words"
-says "^Black wins: White .* $lost$" "so the end is told"
+says "^Black wins: White .* $lost$" "the end is told"
 [ "$(jq -c .result "$XDG_DATA_HOME"/joute/finished/moulin*.json)" = '{"utility":[1,-1],"scores":null,"reason":"forfeit"}' ]
 result $? "so it is kept"
 against "cmd:$bot exit 3 2" moulin --lang fr <<<$'11\n17\n47'
 says 'Blanc .* un plantage .*, et perd par forfait' "the same in French"
 against "cmd:$bot exit 3 2" moulin <<<$'11\n:undo\n17\n:q'
-says '^White: 11' "undo starts it anew, with the position"
+says '^White: 11' "undo restarts the bot at the earlier position"
 ! grep -q "$lost" "$tmp/out"
-result $? "and it has forgotten what it was asked before"
+result $? "and the bot no longer knows the earlier question"
 against "cmd:$bot say 'move e9' 1" moulin <<<$'11\n'
-says "a malformed answer .*$lost" "what is no move loses the game"
+says "a malformed answer .*$lost" "a malformed answer loses the game"
 against "cmd:$bot say 'move 11' 1" moulin <<<$'11\n'
 says "an illegal move .*$lost" "so does an illegal one"
 against "cmd:$bot mute" trolls -o cells=3 <<<$'1\n' &
 silent=$!
 mkdir "$tmp/slow" && XDG_DATA_HOME=$tmp/slow "$JOUTE" play trolls --p2 "cmd:$bot think 3000" $box --lang en <<<1 >"$tmp/slow/out"
 grep -qE "(too late|no answer) .*$lost" "$tmp/slow/out"
-result $? "the time of the game's page holds"
+result $? "the game's time limit holds"
 wait $silent
-says 'it never said "ready"' "a silent bot is told so"
+says 'it never said "ready"' "a silent bot is reported"
 red=$("$JOUTE" new roses --seed 1 | "$JOUTE" legal - | head -1)
 against "cmd:$bot say 'move N9' 1" roses <<<"$red"
 grep -q '^White: ' "$tmp/out" && ! grep -q "$lost" "$tmp/out"
@@ -74,9 +75,9 @@ says "$lost" "roses: the third loses"
 grep -q '^Blue .*: a malformed answer' "$tmp/out" && grep -q '^Blue: PX!' "$tmp/out" && [ "$(grep -c '^Orange: PX!' "$tmp/out")" -eq 3 ]
 result $? "splaby: a fault costs the turn, a crash all turns"
 is_gone
-result $? "none of them is left"
+result $? "no bot process is left"
 against "cmd:$bot stay" trolls -o cells=3 <<<$'1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1' && is_gone
-result $? "one that does not leave is made to"
+result $? "a bot that does not leave is ended"
 
 # What may name a program.
 rm -rf "$XDG_DATA_HOME"
@@ -123,9 +124,9 @@ result $? "at a terminal: a bot answers, and again after undo"
 keys screen 17 Enter && sees screen 'White places on 47' && keys screen 77 Enter && sees screen 'exit status 3\)' && sees screen 'rematch'
 result $? "at a terminal: its crash ends the game"
 keys screen u && sees screen 'your turn' && keys screen 74 Enter && sees screen 'White places on '
-result $? "at a terminal: which can be taken back"
+result $? "at a terminal: undo takes the crash back"
 pgrep -f "^$bot" >/dev/null && kill -9 "$(t list-panes -t screen -F '#{pane_pid}')" && is_gone
-result $? "it goes with joute, whatever that ends of"
+result $? "the bot ends with joute, however joute ends"
 start again moulin --p2 "'cmd:$bot exit 3 3'"
 sees again 'your turn' && keys again 11 Enter && sees again 'White places on 14' && keys again 17 Enter && sees again 'White places on [2-7]' &&
     keys again 77 Enter && sees again 'rematch' && keys again n && sees again 'to place 9, on the board 0' && keys again 11 Enter && sees again 'White places on 14'

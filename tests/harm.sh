@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Honest players of joute serve beside guests from another address who mean harm
-# (tools/harm.sh): nobody is lost, and on a machine that does nothing else they
-# wait less than 100 ms. One that is busy makes them wait without any guests too,
-# so that ten times as long as then is allowed as well. On a single core they wait
-# for the guests' own work, which says nothing of the server: there only that
-# nobody is lost is judged.
+# Honest players of joute serve while hostile clients from another address
+# attack it (tools/harm.sh): no connection is lost, and on an otherwise idle
+# machine honest players wait less than 100 ms. A busy machine makes them wait
+# even without attackers, so ten times that wait is also accepted. On a single
+# core they wait for the attackers' own work, which says nothing about the
+# server: there the test only checks that no connection is lost.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 title="64 hostile guests from another address keep nobody waiting"
@@ -16,7 +16,7 @@ if ! unshare "${root[@]}" --net -- unshare --net -- true 2>/dev/null || ! comman
     exit
 fi
 export TMPDIR=$tmp
-# Somebody else's work may begin between the measurements: one of three tries.
+# Other work may begin between the measurements, so there are three tries.
 status=1
 for ((try = 0; try < 3 && status; try++)); do
     tools/harm.sh $((long ? 4 : 2)) 64 >"$tmp/harm" 2>"$tmp/err"

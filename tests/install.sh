@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs into an empty folder and builds the example against what lies there,
-# by pkg-config and by CMake, as a stranger's program would.
+# Installs into an empty folder and builds the example against the installed
+# files, by pkg-config and by CMake, as any other program would.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 build=$(dirname "$JOUTE") prefix=$tmp/prefix
@@ -47,7 +47,7 @@ for game in $("$JOUTE" games | cut -f1); do
 done
 symbols=$(nm -D --defined-only "$(find "$prefix" -name 'libjoute.so' | head -1)" | awk '{print $3}' | sed 's/@.*//' | grep -v '^joute_')
 [ -z "$symbols" ]
-result $? "the library shows nothing but joute_..."
+result $? "the library exports only names that begin with joute_"
 if [ "$long" = 1 ]; then
     cp -r CMakeLists.txt pyproject.toml setup.py cmake include python src "$tmp/project" &&
         /usr/bin/python3 -m pip wheel --no-index --no-deps -w "$tmp/wheel" "$tmp/project" >"$tmp/log" 2>&1 &&

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# What ./test makes of suites that pass, fail, fail only once, die, and skip.
+# How ./test judges suites that pass, fail, fail only once, crash, and skip.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 judge=$PWD/tests/judge.awk
 mkdir "$tmp/build" && cd "$tmp/build" || exit 1
-# suite NAME SCRIPT: $first is true in the first run only.
+# suite NAME SCRIPT: $first is true only in the first run.
 suite() {
     printf '#!/bin/sh\nfirst=false\n[ -e %s.ran ] || first=true\ntouch %s.ran\n%s\n' "$1" "$1" "$2" >"$1"
     chmod +x "$1"
@@ -21,7 +21,7 @@ result $? "what passes the second time is green"
 result $? "it counts as passed: $(tail -n 1 said)"
 grep -qx 'unsteady tests: 2' said && grep -qx 'unsteady: shaky: waits (first failure: it was late)' said &&
     grep -q '^unsteady: dead_once: (the suite) (first failure: .*Exception' said
-result $? "it is named, with its first failure"
+result $? "a test that passes at the second try is named, with its first failure"
 suite bad 'echo "ok 1 - good"; echo "# read: x"; echo "not ok 2 - bad"; echo "# expected 3, got 4"; exit 1'
 suite dead 'echo "ok 1 - good"; kill -9 $$'
 rm -f ./*.ran && ! run && [ "$(tail -n 1 said)" = "8 passed, 2 failed, 1 skipped" ]

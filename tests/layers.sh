@@ -32,7 +32,7 @@ done < <(grep -rHoE '^#include "[a-z_]+/[^"]+"' src --include='*.[ch]' |
 while IFS=: read -r file include; do
     [ "${include#joute/}" != "$include" ] || complain "$file includes $include"
 done < <(grep -rHoE '^#include "[^"]+"' include | sed -E 's/:#include "([^"]*)"/:\1/')
-# No program text outside a game's folder asks for it by its id.
+# No program text outside a game's folder asks for the game by its id.
 while read -r id; do
     while read -r line; do complain "$id named outside its folder: $line"; done < <(
         grep -rn "\"$id\"" src include --include='*.[ch]' | grep -v "^src/games/$id/")

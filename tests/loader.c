@@ -1,5 +1,5 @@
-/* Loads the state documents that tests/reference/mutate.py has made, one JSON
- * a line with the reference's judgement, and says where the two disagree:
+/* loader.c: loads the state documents that tests/reference/mutate.py makes, one
+ * JSON a line with the reference's judgement, and prints where the two differ:
  * {"doc": ..., "valid": true, "key": ..., "why": ...} */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 
 enum { SHOWN = 5 };
 
-/* The text of the member "doc", which comes first. */
+/* Returns the text of the member "doc", which comes first. */
 static char *find_document(char *line, bool *is_valid)
 {
     static const char head[] = "{\"doc\": ", valid[] = ", \"valid\": ";

@@ -15,7 +15,7 @@ match() {
 }
 # bot ACT...: the spec of the actor.
 bot() { printf 'cmd:%q' "$ACTOR"; printf " '%s'" "$@"; }
-# has TITLE NAME FILTER: the filter of jq holds of the result.
+# has TITLE NAME FILTER: the jq filter is true of the result.
 has() {
     [ -s "$tmp/$2.json" ] && jq -e "$3" "$tmp/$2.json" >"$tmp/jq" 2>&1
     local status=$?
@@ -57,7 +57,7 @@ plays_alike() {
         [ "$("$JOUTE" verify "$record")" = ok ] || bad=1
     done
     result $bad "$game: the records verify"
-    # Whether a seat sees less than there is, at the start.
+    # True if a seat sees less than everything at the start.
     "$JOUTE" new "$game" --seed 1 >"$tmp/new.json"
     cmp -s <("$JOUTE" view "$tmp/new.json" --player 1) <("$JOUTE" view "$tmp/new.json" --player 2) || same=false
     is "$game: paired games swap seats, and have the same seed and start unless hands are hidden" true \
@@ -65,7 +65,7 @@ plays_alike() {
             .[0].players == (.[1].players | reverse)' "$tmp/$game.1/game-000001.json" "$tmp/$game.1/game-000002.json"
 }
 # judges_noise GAME: whatever a bot writes, the match is played and its records
-# are good.
+# are valid.
 judges_noise() {
     local game=$1 bad=0 seed record
     for ((seed = 1; seed <= (long ? 8 : 3); seed++)); do
@@ -82,7 +82,7 @@ never_ready() {
     match silent moulin -p "$(bot mute)" -p random --games 2 --max-plies 4
     has "a bot that never says ready is silent" silent "$codes == [\"silent\", \"silent\"] and .wins == [0, 2]"
 }
-# What waits for bots that are slow runs beside the rest.
+# Cases that wait for slow bots run at the same time as the rest.
 [ $# -gt 0 ] || beside never_ready
 for game in ${*:-$("$JOUTE" games | cut -f1)}; do
     beside judges_noise "$game"
@@ -95,7 +95,7 @@ match plain moulin -p random -p random --games 9
 has "the object has the keys of FORMATS.md, in order" plain \
     'keys_unsorted == ["game","options","players","games","wins","draws","score","points","interval","verdicts","seconds","faults"]'
 has "games are rounded up to whole pairs" plain '.games == 10'
-has "wins and draws make all games" plain '.wins[0] + .wins[1] + .draws == 10'
+has "wins, losses and draws add up to all games" plain '.wins[0] + .wins[1] + .draws == 10'
 has "points are wins and half the draws" plain '.points[0] == .wins[0] + .draws / 2'
 has "the interval holds the share" plain '.interval[0] <= .points[0] / 10 and .points[0] / 10 <= .interval[1]'
 has "equal names are told apart" plain '.players == ["random", "random 2"]'
@@ -104,20 +104,20 @@ has "four players have mean ranks" four '(.ranks | add) == 10 and .options.playe
 match odd moulin -p random -p random --games 3 --no-swap
 has "without swapping any number will do" odd '.games == 3'
 
-# Seeds that bots cannot guess, nor compute from what they are told.
+# Seeds that bots can neither guess nor compute from what they are told.
 "$JOUTE" match trolls -p "$GUESSER" -p random --games 2 --json --no-sandbox >"$tmp/guess.json" 2>"$tmp/guess.err"
 has "a bot does not find the seed in the clocks" guess '.players[0] == "blind"'
 match guess trolls -p "$GUESSER" -p random --games 2
-has "nor a small one from its own by the old mix" guess '.players[0] == "blind"'
+has "nor can it derive a small seed from its own" guess '.players[0] == "blind"'
 seeds() { jq -r .seed "$tmp/$1"/*.json; }
 match seeds moulin -p random -p random --games 8 --max-plies 4 --save "$tmp/seeds1"
 match seeds moulin -p random -p random --games 8 --max-plies 4 --save "$tmp/seeds2"
 [ "$(seeds seeds1)" = "$(seeds seeds2)" ] && [ "$(seeds seeds1 | sort -u | wc -l)" -eq 4 ] &&
     [ "$(seeds seeds1 | sort -n | awk 'NR > 1 && $1 - last == 1 { print } { last = $1 }')" = "" ]
-result $? "a seed given by hand gives the same games, whose seeds are no neighbours"
+result $? "a given seed gives the same games, whose own seeds are unrelated"
 
-# Verdicts, each from a bot that has it coming.
-# verdict CODE WHY TITLE ACT...: in moulin, where the game is lost.
+# Verdicts, each from a bot that deserves it. verdict CODE WHY TITLE ACT...: in
+# moulin, where the game is lost.
 verdict() {
     local code=$1 why=$2 title=$3
     shift 3
@@ -126,8 +126,8 @@ verdict() {
         "$codes == [\"$code\"] and .wins == [0, 1] and .verdicts[0].player == 1 and (.verdicts[0].why | test(\"$why\"))"
 }
 verdict illegal 'not legal' "a move that is not legal" say 'move 11-14'
-verdict malformed 'not a move' "what is no move" say 'move e9'
-verdict malformed 'expected' "what is no answer" say 'hello'
+verdict malformed 'not a move' "an answer that is not a move" say 'move e9'
+verdict malformed 'expected' "a line that is not an answer" say 'hello'
 verdict malformed 'expected' "an answer without a word" say '11'
 verdict malformed 'UTF-8' "an answer that is not UTF-8" say 'move 11\x80'
 verdict malformed 'NUL' "an answer with a NUL" say 'move 11\0'
@@ -138,20 +138,21 @@ verdict output '1048576' "more than 1 MiB of comments" comments
 verdict output 'standard error' "more than 16 MiB of standard error" errors 17000000
 limit=300 beside verdict timeout 'no answer' "silence" hang
 limit=300 beside verdict timeout 'no answer' "reading no more" deaf
-# It is read before the deadline is looked at where the referee was late too.
+# If the referee was late too, the answer is read before the deadline is
+# checked.
 limit=300 beside verdict timeout 'no answer|too late' "an answer 95 ms late" think 395
 limit=300 beside verdict timeout 'no answer|too late' "an answer 400 ms late" think 700
 verdict crash 'exit status 3' "leaving" exit 3
-verdict crash 'exit status 1; its last words: Oops .*\\\\?.2J' "an end with words, quoted without what cannot be printed," die $'Oops \x1b[2J'
+verdict crash 'exit status 1; its last words: Oops .*\\\\?.2J' "an end with last words, quoted in printable form," die $'Oops \x1b[2J'
 verdict crash 'Aborted' "a signal" signal 6
 beside verdict crash 'closed' "closing standard output" close
 verdict crash 'exit status 1' "an end before ready" gone 1
 verdict malformed 'ready' "something else than ready" name '\nhello'
 
 # Times.
-# late PLIES COUNT: a bot whose every answer is a little late, and none more
-# than that; on a busy machine it may take some tries until it was so. The log
-# has the times of COUNT answers: over 300 ms, and no more than 50 ms over.
+# late PLIES COUNT: a bot whose every answer is a little late, and none very
+# late; on a busy machine that may take several tries. The log has the times of
+# COUNT answers: over 300 ms, but by no more than 50 ms.
 late_once() {
     rm -rf "$tmp/grace.log"
     "$JOUTE" match moulin -p "$(bot think 325)" -p random --games 1 --no-swap --seed 1 --max-plies "$1" --move-time 300 --no-sandbox \
@@ -161,8 +162,8 @@ late_once() {
 late() { soon late_once "$@" || echo "# no answer was between 300 and 350 ms: the machine is too busy to tell"; }
 three_late() { late 6 3 --json; has "an answer a little late is accepted three times" grace "$codes == [] and .draws == 1"; }
 fourth_late() { late 20 4 --json; has "the fourth is a timeout" grace "$codes == [\"timeout\"] and (.verdicts[0].why | test(\"fourth time\"))"; }
-# Of what an answer took the log has all, the referee judges what the machine did
-# not take of it: on a busy one it may be in time after all.
+# The log has the whole time of an answer; the referee judges it without the
+# time that the machine took. On a busy machine it may be in time after all.
 is_noted() {
     late_once 6 3 && grep -q 'a little late 3 times' "$tmp/grace.json" && [ "$(grep -c '"late":' "$tmp/grace.log/block-0001.jsonl")" -eq 3 ]
 }
@@ -170,26 +171,28 @@ late_is_noted() { soon is_noted; result $? "late answers are noted in the result
 beside three_late
 beside fourth_late
 beside late_is_noted
-# A question that a bot does not read cannot be written: that time is the bot's.
+# A question cannot be written if the bot does not read: that time counts for
+# the bot.
 full_pipe() {
     match full trolls -p "$(bot full 3000)" -p random --games 1000 --move-time 1000
     has "time for which the pipe to a bot is full counts" full "$codes == [\"timeout\"] and .verdicts[0].player == 1 and (.verdicts[0].why | test(\"does not read\"))"
 }
 beside full_pipe
-# timed TITLE FILTER MS FLAGS...: a bot that thinks so long about each move. On a
-# busy machine a clock loses less than that, for the bot's benefit: it is given
-# many more moves than it has time for.
+# timed TITLE FILTER MS FLAGS...: a bot that thinks this long about each move.
+# On a busy machine a clock loses less than that, in the bot's favour, so the
+# game has many more moves than the bot has time for.
 timed() {
     match timed moulin -p "$(bot think "$3")" -p random --no-swap "${@:4}"
     has "$1" timed "$2"
 }
 beside timed "a clock runs out" "$codes == [\"timeout\", \"timeout\"]" 400 --games 2 --max-plies 40 --clock 1200
 beside timed "what is added after each move keeps a clock going" "$codes == []" 400 --games 2 --max-plies 8 --clock 1200 --inc 400
-beside timed "a clock of each game begins anew" "$codes == []" 600 --games 2 --max-plies 4 --clock 2200
-beside timed "a clock of the match does not begin anew" '.verdicts[0].code == "timeout" and .verdicts[0].game > 1' 600 \
+beside timed "with a clock for each game, it is reset for every game" "$codes == []" 600 --games 2 --max-plies 4 --clock 2200
+beside timed "with a clock for the match, it is not reset" '.verdicts[0].code == "timeout" and .verdicts[0].game > 1' 600 \
     --games 5 --max-plies 4 --clock 2400 --per match
-# 20 answers of 10 ms of work, on a core that four others use too: at least
-# four times 200 ms pass, of which the clock must not lose those four others'.
+# 20 answers of 10 ms of work, on a core that four other programs use too: at
+# least four times 200 ms pass, and the clock must not lose the time of the
+# other four.
 core=$(taskset -cp $$ | sed 's/.*[:,-] *//') others=()
 for _ in 1 2 3 4; do
     taskset -c "$core" setsid timeout 300 sh -c 'while :; do :; done' &
@@ -205,7 +208,7 @@ match trolls trolls -p random -p "$(bot say 'move 16')" --games 1000
 has "trolls: an invalid answer loses the match" trolls \
     '.points == [3, -1] and .score == [1000, -1000] and (.verdicts | length) == 1'
 match trolls trolls -p "$(bot say 'move 16')" -p "$(bot exit 1)" --games 1000
-has "trolls: both invalid in the same turn lose it both" trolls \
+has "trolls: two invalid answers in the same turn lose the match for both" trolls \
     '.points == [-1, -1] and .score == [-1000, -1000] and (.verdicts | length) == 2'
 for text in 'move 0' 'move 1.0' 'move true' 'move 1,1' 'move -1'; do
     match trolls trolls -p "$(bot say "$text" 3)" -p random --games 10
@@ -235,10 +238,10 @@ is "roses: and is a forfeit" '{"utility":[-1,1],"scores":null,"reason":"forfeit"
     jq -c .result "$tmp/roses/game-000001.json"
 match roses roses -p "$(bot say 'move passe')" -p random --games 2 --invalid pass --save "$tmp/roses"
 has "roses: or passes with --invalid pass" roses '.verdicts | length > 2 and all(.code == "illegal")'
-is "roses: which the record tells" '!passe' jq -r '.moves[0]' "$tmp/roses/game-000001.json"
-is "roses: and replays" ok "$JOUTE" verify "$tmp/roses/game-000001.json"
+is "roses: the record shows the imposed pass" '!passe' jq -r '.moves[0]' "$tmp/roses/game-000001.json"
+is "roses: and the record replays" ok "$JOUTE" verify "$tmp/roses/game-000001.json"
 match roses roses -p "$(bot say 'move !passe')" -p random --games 2
-has "roses: !passe is not a bot's to say" roses "$codes == [\"illegal\", \"illegal\"]"
+has "roses: a bot may not answer !passe" roses "$codes == [\"illegal\", \"illegal\"]"
 match roses roses -p "$(bot exit 1 3)" -p random --games 2 --invalid pass
 has "roses: other verdicts lose the game all the same" roses "$codes == [\"crash\", \"crash\"] and .wins == [0, 2]"
 
@@ -246,7 +249,7 @@ has "roses: other verdicts lose the game all the same" roses "$codes == [\"crash
 match splaby splaby -p "$(bot say 'move PNDZ')" -p random --games 2 -o rounds=20 --out-after 10 --save "$tmp/splaby"
 has "splaby: with --out-after ten invalid orders are counted, then the player is out" splaby \
     '[.verdicts[] | select(.game == 1)] | length == 10'
-is "splaby: a legal paint part is carried out, who is out passes" "PN! x 10, PX! x 10" bash -c \
+is "splaby: a legal paint part is carried out, and a player who is out passes" "PN! x 10, PX! x 10" bash -c \
     "jq -r '.moves[] | select(endswith(\"!\"))' '$tmp/splaby/game-000001.json' | uniq -c |
      awk '{ printf \"%s%s x %d\", sep, \$2, \$1; sep = \", \" }'"
 is "splaby: such a record verifies" ok "$JOUTE" verify "$tmp/splaby/game-000001.json"
@@ -259,16 +262,16 @@ match splaby splaby -p "$(bot exit 3 2)" -p random -p random --games 3 -o rounds
 has "splaby: with more opponents the player is out" splaby "$codes == [\"crash\", \"crash\", \"crash\"]"
 is "splaby: and the game goes on to its end" rounds jq -r .result.reason "$tmp/splaby/game-000001.json"
 
-# Starting anew.
+# Restarts.
 match crash moulin -p "$(bot exit 3 3)" -p random --games 4 --max-plies 20
-has "a bot that crashed is started anew for the next game" crash '[.verdicts[].game] == [1, 2, 3, 4]'
+has "a crashed bot is restarted for the next game" crash '[.verdicts[].game] == [1, 2, 3, 4]'
 match crash moulin -p "$(bot gone 7)" -p random --games 60 --jobs 4 --save "$tmp/crash"
 has "three such starts in a row end the match, with a verdict on the games that are lost unplayed" crash \
     '(.verdicts | length) == 4 and (.verdicts[3] | .game == 4 and .player == 1 and .code == "crash" and (.why | test("games 4 to 60"))) and
      .wins == [0, 60] and .games == 60'
-is "and nothing is left of games played beside" 3 bash -c "ls '$tmp/crash' | wc -l"
+is "and games played at the same time leave nothing" 3 bash -c "ls '$tmp/crash' | wc -l"
 match crash moulin -p "$(bot exit 3 7)" -p random --games 24 --max-plies 10
-has "a game that goes well begins the count anew" crash '(.verdicts | length) > 3 and .wins[1] < 24'
+has "a good game resets the count" crash '(.verdicts | length) > 3 and .wins[1] < 24'
 match crash moulin -p "$ACTOR" -p "$(bot once)" --games 6 --max-plies 10
 has "an end between games is a crash in the next" crash '[.verdicts[] | [.game, .code, .player]] | .[0] == [2, "crash", 2]'
 
@@ -311,7 +314,7 @@ match long moulin -p random -p random --games 2 --max-plies 7 --save "$tmp/long"
 is "a game too long is a draw outside the rules" '[7,{"utility":[0,0],"scores":null,"reason":"adjudicated"}]' \
     jq -c '[(.moves | length), .result]' "$tmp/long/game-000001.json"
 
-# In the sandbox, as it is without a flag.
+# In the sandbox, which is the default.
 if "$JOUTE" match trolls -p "$ACTOR" -p random --games 2 --seed 1 --json >"$tmp/boxed.json" 2>"$tmp/boxed.err"; then
     has "bots play in the sandbox" boxed "$codes == []"
     "$JOUTE" match moulin -p "$(bot hog 200)" -p random --games 1 --no-swap --seed 1 --json --memory 100 >"$tmp/boxed.json" 2>"$tmp/boxed.err"
@@ -430,7 +433,7 @@ result $? "rerun: a crash is the same crash"
 result $? "rerun: only of a bot in the log"
 refuses 'No such file' "rerun: needs a log" "$JOUTE" rerun "$tmp/none" -- "$ACTOR"
 
-# What matches cost.
+# The cost of matches.
 mkdir "$tmp/names" && touch "$tmp/names/bench" "$tmp/names/bot" && cd "$tmp/names" || exit 1
 "$BENCH" match trolls --ms 1 --json >"$tmp/bench.json" 2>"$tmp/bench.err"
 has "joute-bench match measures pipe, moves, games, a sandbox and Python" bench \
@@ -440,8 +443,8 @@ has "joute-bench match measures pipe, moves, games, a sandbox and Python" bench 
 result $? "joute-bench match takes options, and speaks French"
 cd - >/dev/null || exit 1
 
-# The bench measures c-chess-cli where it is installed: here one that lets the
-# engine make two moves.
+# The bench measures c-chess-cli if it is installed: here a fake one that makes
+# the engine play two moves.
 mkdir "$tmp/fake" && cat >"$tmp/fake/c-chess-cli" <<'EOF'
 #!/bin/bash
 printf '%s\n' uci 'position startpos' 'go depth 1' 'position fen r b q - 0 6 moves a6a5 f3g1' 'go depth 1' quit |

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Tables, eval and convert of moulin from the command line.
 #   moulin.sh --long FOLDER [PIECES [GAMES [LIMIT]]]
-# makes and verifies all tables there, and plays without them against them:
-# for nine pieces each 15 GB of disk, two hours of CPU, 20 minutes of them for
-# 200 games of 100 ms a move (LIMIT ms:100).
+# makes and verifies all tables there, and plays a player without tables against
+# them. For nine pieces each that takes 15 GB of disk and two hours of CPU, 20
+# minutes of them for 200 games of 100 ms a move (LIMIT ms:100).
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 export LC_ALL=C.UTF-8
@@ -14,16 +14,17 @@ check() {
     result $? "$1"
     [ "$2" = "$3" ] || printf '# found  %s\n# wanted %s\n' "$2" "$3"
 }
-# without_tables FOLDER PIECES GAMES LIMIT: how many games are won by who has no
-# tables against who has them all.
+# without_tables FOLDER PIECES GAMES LIMIT: prints how many games the player
+# without tables wins against the player with all of them.
 without_tables() {
     "$(dirname "$JOUTE")/tests/moulin_strength" "$3" 1 "$4" "$4@$1" "$2" | tee "$here/games" | tail -1 |
         sed 's/.*: \([0-9]*\) won.*/\1/'
     sed -n '$s/^/# /p' "$here/games" >&2
 }
-# answers FOLDER PIECES GAMES: every position of random games, from the first
-# placement into the moving phase: what eval says of its moves must make what it
-# says of it. Prints the positions, and the most CPU one took, in milliseconds.
+# answers FOLDER PIECES GAMES: for every position of random games, from the
+# first placement into the moving phase, the value of the position must follow
+# from the values of its moves. Prints the number of positions and the most CPU
+# for one, in milliseconds.
 answers() {
     local seed ply game asked=0 TIMEFORMAT='%U %S'
     for ((seed = 1; seed <= $3; seed++)); do
@@ -69,24 +70,24 @@ solve --max-total 7 --moving >/dev/null
 check "3-3 has the known counts" "$(solve --stats --max-total 6 --json)" \
     '[{"mover":3,"other":3,"wins":140621,"losses":28736,"draws":269,"longest_win":25,"longest_loss":26}]'
 check "three subspaces of up to 7 pieces" "$(solve --stats --max-total 7 --json | grep -o '"mover"' | wc -l)" 3
-check "they follow from each other" "$(solve --verify --max-total 7 --moving)" "3 subspaces verified, in $here/t"
+check "their values are consistent" "$(solve --verify --max-total 7 --moving)" "3 subspaces verified, in $here/t"
 
-# A second run changes nothing; one that was killed goes on.
+# A second run changes nothing; a killed run is continued.
 sum() { cat "$here"/t/*.value | sha256sum; }
 before=$(sum)
 touch -d '2 hours ago' "$here"/t/*.value
 solve --max-total 7 --moving >/dev/null
-check "what is there is not made again" "$(find "$here/t" -name '*.value' -mmin -60)" ""
+check "existing tables are not made again" "$(find "$here/t" -name '*.value' -mmin -60)" ""
 rm "$here"/t/*-4-3.value "$here/t/lock"
 "$JOUTE" solve moulin --dir "$here/t" --max-total 7 --moving >/dev/null & pid=$!
 soon test -e "$here/t/lock"
 kill -9 $pid
 wait $pid 2>/dev/null
 solve --max-total 7 --moving >/dev/null
-check "a run that was killed is taken up again" "$(sum)" "$before"
+check "a killed run is continued" "$(sum)" "$before"
 check "it leaves nothing behind" "$(find "$here/t" -name '*.value.*')" ""
 
-# Damaged tables and tables of other rules are not believed.
+# Damaged tables and tables of other rules are not used.
 printf X | dd of="$here/t/flying-3-3.value" bs=1 seek=70000 conv=notrunc 2>/dev/null
 check "a damaged table is noticed" "$(solve --verify --max-total 6 --moving 2>&1 >/dev/null)" \
     "joute: $here/t/flying-3-3.value: the file is damaged"
@@ -110,7 +111,7 @@ check "without tables it searches" \
 
 # A whole small game: three pieces each, with its placing phase.
 solve --pieces 3 >/dev/null
-check "the game of three pieces follows from its end" "$(solve --pieces 3 --verify | cut -d' ' -f1-3)" "7 subspaces verified,"
+check "the game of three pieces is solved from its end" "$(solve --pieces 3 --verify | cut -d' ' -f1-3)" "7 subspaces verified,"
 value=$("$JOUTE" new moulin -o pieces=3 | "$JOUTE" eval - --dir "$here/t" --json | cut -d, -f1-2)
 check "its first player wins" "$value" "$(solve --pieces 3 --stats --placing --json | tail -c 140 |
     sed 's/.*"longest_win":\([0-9]*\).*/{"value":"win","plies":\1/')"
@@ -118,12 +119,12 @@ check "its first player wins" "$value" "$(solve --pieces 3 --stats --placing --j
 # Nobody beats the tables from a drawn position.
 solve --pieces 4 >/dev/null
 read -r asked _ <<<"$(answers "$here/t" 4 2)"
-check "what a position is worth is what its best move is" "$asked" 35 # the first game is over after 11
-check "without tables nobody beats them" "$(without_tables "$here/t" 4 20 nodes:3000 2>/dev/null)" 0
+check "a position is worth what its best move is worth" "$asked" 35 # the first game is over after 11
+check "a player without tables never beats the tables" "$(without_tables "$here/t" 4 20 nodes:3000 2>/dev/null)" 0
 "$JOUTE" random moulin -o pieces=4 --seed 1 | jq -c '.moves |= .[:3] | .result = null' >"$here/asked.json"
 whole=$("$JOUTE" eval "$here/asked.json" --dir "$here/t" --json)
 rm "$here"/t/flying-4p4-*.value
-check "a folder from before, without tables of four in hand, says the same" "$("$JOUTE" eval "$here/asked.json" --dir "$here/t" --json)" "$whole"
+check "an older folder, without tables of four in hand, gives the same answers" "$("$JOUTE" eval "$here/asked.json" --dir "$here/t" --json)" "$whole"
 
 # Convert.
 convert() { "$JOUTE" convert - "$@"; }

@@ -1,13 +1,12 @@
-/* Games between players of moulin, for figures of strength:
+/* moulin_strength.c: games between players of moulin, to measure strength:
  *
  *     moulin_strength GAMES SEED SPEC SPEC [PIECES]
  *
  * A SPEC is the name of a player, or nodes:N or ms:N for the search with that
- * limit, either with @FOLDER behind it for the tables of a folder. Games come
- * in pairs with the same random first placements and the colours exchanged;
- * placements that lose by these tables are drawn again, so that who has all
- * tables must not lose. Prints a line a game, then the sum for the first
- * SPEC. */
+ * limit; @FOLDER after it names a folder of tables. Games come in pairs with
+ * the same random first placements and swapped colours. Placements that lose
+ * according to these tables are drawn again, so a player with all tables must
+ * not lose. Prints a line for each game, then the sum for the first SPEC. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +35,7 @@ static Player *make(const char *spec, const GameConfig *config, uint64_t seed)
                              at ? at + 1 : NULL);
 }
 
-/* The tables that a SPEC names, for tables_close; or NULL. */
+/* Returns the tables that a SPEC names, for tables_close; or NULL. */
 static Tables *open_tables(const char *spec, const GameConfig *config)
 {
     const char *at = strchr(spec, '@');
@@ -64,7 +63,7 @@ static void open_game(Moulin *s, const GameConfig *config, uint64_t seed,
     } while (value != VALUE_UNKNOWN && value != VALUE_DRAW);
 }
 
-/* Twice the points of player 1. */
+/* Returns twice the points of player 1. */
 static int play(Player *players[2], Moulin *s, int *plies, const char **reason)
 {
     Outcome outcome = { 0 };

@@ -10,7 +10,7 @@ if ! command -v "$clang" >/dev/null; then
     tap_end
     exit
 fi
-# One command a file, without what only makes the object.
+# One command for each file, without the flags that only make the object.
 jq -r 'unique_by(.file)[] | select(.file | endswith(".c")) | .command' "$(dirname "$JOUTE")/compile_commands.json" |
     sed -E "s#^([^ ]*ccache )?[^ ]+#$clang#; s# -o [^ ]+##; s# -M[DTF]( [^ ]+)?# #g; s# -fsanitize=[^ ]+##g; s# -c # -fsyntax-only -Werror #" >"$tmp/commands"
 count=$(wc -l <"$tmp/commands")

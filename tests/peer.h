@@ -1,5 +1,5 @@
-/* peer.h: a client of a session as a page would be one: it sends messages,
- * keeps what it is told, and notices news that are missing. */
+/* peer.h: a client of a session, as a page is one: it sends messages, keeps
+ * what it receives, and notices missing news. */
 #ifndef JOUTE_PEER_H
 #define JOUTE_PEER_H
 
@@ -13,13 +13,13 @@
 typedef struct Peer {
     FakeHost *host;
     ClientId id;
-    size_t read; /* messages of the host that were looked at */
+    size_t read; /* messages of the host that it has read */
     int cid_count;
     char cid[20]; /* of the last request */
     char table[SESSION_TABLE_ID + 1];
     char tokens[GAME_SEATS][40];
     int64_t seq;
-    int gaps; /* news that did not follow the one before */
+    int gaps; /* news that did not follow the previous one */
     int ply, as, next;
     bool is_over;
     int legal_count;
@@ -125,7 +125,7 @@ static inline void peer_take(Peer *peer, const char *text)
     json_done(&document);
 }
 
-/* Reads what has come. */
+/* Reads the messages that have come. */
 static inline void peer_read(Peer *peer)
 {
     FakeHost *host = peer->host;

@@ -3,7 +3,7 @@
 # typed moves and by cursor keys, whole games by pipe, golden screens, saves
 # that survive anything.
 #   tests/play.sh            compares screens with tests/play_golden
-#   tests/play.sh --write    writes them anew; read the difference before a commit
+#   tests/play.sh --write    writes them again; read the difference before a commit
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 command -v tmux >/dev/null || { skip "joute play in a terminal" "tmux is not installed"; tap_end; exit; }
@@ -36,7 +36,7 @@ sees() {
     screen "$1" | sed "s/^/# $1: /"
     return 1
 }
-# lacks NAME PATTERN: it is not on the screen, which is not empty.
+# lacks NAME PATTERN: the screen does not have the pattern, and is not empty.
 lacks() { is_on "$1" . && ! is_on "$1" "$2"; }
 # is_gone PID: it has ended, whether or not its parent has noticed.
 is_gone() { ! grep -qE '^State:[[:space:]]+[^ZX[:space:]]' "/proc/$1/status" 2>/dev/null; }
@@ -78,8 +78,8 @@ typed() {
 }
 
 # A game with chance: what was played by pipe is typed again. The same seed and
-# moves draw the same cards. Where hands are hidden, Enter opens the curtain
-# when the turn passes to the other.
+# moves draw the same cards. If hands are hidden, Enter opens the curtain when
+# the turn passes to the other player.
 typed_again() {
     local name=$1 game=$2 data=$tmp/$1 typing=() record last='' who move
     record=$(ls "$piped-$3"/joute/finished/*.json)
@@ -97,7 +97,7 @@ typed_again() {
     sees "$name" "$over" && cmp "$data"/joute/finished/*.json "$record"
 }
 
-# Nothing but Tab, arrows and Enter, against computers.
+# Only Tab, arrows and Enter, against computers.
 by_cursor() {
     local name=$1 game=$2 data=$tmp/$1
     shift 2
@@ -112,7 +112,7 @@ by_cursor() {
     sees "$name" "$over" && "$JOUTE" verify "$data"/joute/finished/*.json >/dev/null
 }
 
-# whole TITLE HOW NAME GAME...: a whole game, beside others.
+# whole TITLE HOW NAME GAME...: a whole game, at the same time as others.
 whole() { beside whole_game "$@"; }
 whole_game() {
     "${@:2}"
@@ -126,7 +126,7 @@ whole "splaby for four by typed moves" typed typed-splaby splaby -o rounds=5
 whole "splaby for two by typed moves" typed typed-duel splaby -o rounds=5 -o players=2
 gather
 # Whole games by pipe. With chance, every text that was ever legal is tried
-# again and again: what does not fit is refused and the game goes on.
+# again and again: a text that does not fit is refused, and the game goes on.
 for game in moulin trolls splaby; do
     options=$([ $game = splaby ] && echo "-o rounds=5")
     # shellcheck disable=SC2086
@@ -185,7 +185,7 @@ printf ':save %s\n' "$tmp/nowhere/x.json" | "$JOUTE" play moulin --p2 human >"$t
 result $? "by pipe: :save makes no folder"
 printf 's\ns1\n' | "$JOUTE" play roses --p2 human --seed 1 >"$tmp/out"
 [ $? -eq 0 ] && grep -q '^Refused: "s"' "$tmp/out" && grep -q '^Red: S1' "$tmp/out"
-result $? "by pipe: a letter that begins a move is no order, and capitals are tried"
+result $? "by pipe: a letter that begins a move is not a command, and capitals are tried"
 printf '1\n' | "$JOUTE" play >"$tmp/out" && grep -q '^1. Resume: Le Roi des Roses' "$tmp/out" &&
     grep -q '^2. Resume: Le jeu du moulin' "$tmp/out" && grep -q 'your move' "$tmp/out"
 result $? "by pipe: the menu resumes"
@@ -193,7 +193,7 @@ printf '7\n0\n3\n' | "$JOUTE" play >"$tmp/out"
 grep -q 'Opponents' "$tmp/out"
 result $? "by pipe: the menu begins a game"
 
-# Golden screens: the same position in four dresses.
+# Golden screens: the same position in four styles.
 # cut_record GAME MOVES: the random game of seed 1 with a jq filter on its moves.
 cut_record() { "$JOUTE" random "$1" --seed 1 | jq -c ".moves |= $2 | .result = null"; }
 compare() {
@@ -218,7 +218,7 @@ while read -r game moves; do
         [ $dress = ascii ] && flags="--lang fr --ascii"
         [ $dress = mono ] && flags="--lang fr" MORE="NO_COLOR=1"
         players="--p1 human --p2 level:1"
-        # Not a level, whose play may change: three move before player 1 does.
+        # Not a level, whose play may change: three others move before player 1.
         [ "$game" = splaby ] && players="--p1 human --p2 random --p3 random --p4 random --speed 0"
         rm -rf "$tmp/golden-data"
         # shellcheck disable=SC2086
@@ -271,7 +271,7 @@ fresh hung && process=$(pid hung) && end hung
 soon is_gone "$process" && "$JOUTE" verify "$(saved "$tmp/hung")" >/dev/null
 result $? "a terminal that goes away leaves a save and no process"
 
-# In a shell, to see the terminal given back.
+# In a shell, to see that the terminal is restored.
 t new-session -d -s shell -x 80 -y 24 "bash --norc --noprofile"
 keys shell "PS1='ready> '; export XDG_DATA_HOME='$tmp/shell' TERM=screen-256color; clear" Enter
 in_shell() {
@@ -298,7 +298,7 @@ keys shell q && sees shell 'Save and quit' && keys shell y && given_back
 result $? "q asks, and gives the terminal back"
 end shell
 
-# What keys do.
+# The keys and their effects.
 fresh keyed
 keys keyed u && has_played "$tmp/keyed" 1 && keys keyed u && has_played "$tmp/keyed" 0
 result $? "u undoes"
@@ -326,7 +326,7 @@ result $? "s asks for a name and saves"
 keys keyed ":load $tmp/position.json" Enter
 shows keyed 'Blue|Purple|Orange|Green' ":load opens another game"
 t resize-window -t keyed -x 60 -y 20
-shows keyed 'too small' "a window too small is told so"
+shows keyed 'too small' "a window that is too small is reported"
 t resize-window -t keyed -x 120 -y 40
 shows keyed "Splaby'O   Blue" "a larger window has a title"
 end keyed
@@ -334,10 +334,10 @@ end keyed
 rm -rf "$tmp/undone"
 start undone "$tmp/undone" moulin --p2 random --lang en --seed 1
 sees undone 'your turn' && keys undone 24 Enter && has_played "$tmp/undone" 2 && keys undone u && has_played "$tmp/undone" 0
-result $? "against a computer u goes back to one's own last choice"
+result $? "against a computer u goes back to the player's last choice"
 end undone
 for name in watched going; do start $name "$tmp/$name" moulin --p1 random --p2 random --lang en --seed 1 --speed 100; done
-# The other game is a clock: it goes on while this one must not.
+# The other game serves as a clock: it goes on while this one must not.
 sees watched '(White|Black) (places|moves|flies)' && keys watched Space && sees watched '\[pause\]' && before=$(played "$tmp/watched") &&
     goes_on() { [ "$(played "$tmp/going")" -gt "$after" ] 2>/dev/null; } && after=$(($(played "$tmp/going") + 4)) && soon goes_on &&
     [ "$(played "$tmp/watched")" = "$before" ] && keys watched Right && has_played "$tmp/watched" $((before + 1)) &&
@@ -352,17 +352,18 @@ sees watched 'New game' && lacks watched 'Resume|moves,'
 result $? "the menu does not offer to resume a game that only computers play"
 end watched
 
-# Options in words. The games stand in the order of games.def.
+# Options in words. The games are in the order of games.def.
 start words "$tmp/words" --lang fr
 sees words 'Nouvelle partie'
 for ((i = $("$JOUTE" games | grep -n '^moulin' | cut -d: -f1); i > 1; i--)); do keys words Down; done
 keys words Enter && sees words 'vol +oui' && sees words 'coups sans prise +100' && ! is_on words 'flying|quiet_plies|true'
 result $? "a game's options have French names and values"
 keys words Up Up Up Up && sees words 'vol +< oui >' && keys words Left && sees words 'vol +< non >'
-result $? "which the arrows change"
+result $? "the arrows change an option"
 end words
 
-# The menu: a game chosen and set up with arrows, the end of a game and after.
+# The menu: a game is chosen and set up with arrows; then its end, and what
+# follows.
 start menu "$tmp/menu" --lang fr
 sees menu 'Nouvelle partie' && keys menu L && sees menu 'New game' && keys menu Down '?' &&
     sees menu 'keep the troll away' && keys menu q && sees menu 'New game' && keys menu Enter && sees menu 'Begin'
@@ -383,7 +384,7 @@ result $? "a rematch begins"
 end menu
 start menu "$tmp/menu" moulin --p2 human --load "$tmp/nothing"
 soon has_ended menu
-result $? "a file that is not there ends it at once"
+result $? "a missing file ends it at once"
 
 # Parts of moves can be typed: the number of a card on the board, a word's
 # beginning, a point and then the next.
@@ -397,7 +398,7 @@ end parts
 start small "$tmp/small" roses --p2 human --lang en --seed 1
 sees small ':s save' && keys small s1 && sees small 'card> s1' && keys small Enter && has_played "$tmp/small" 1 &&
     [ "$(jq -r '.moves[0]' "$(saved "$tmp/small")")" = S1 ] && keys small :s Enter && sees small 'save to>'
-result $? "small letters are a move before they are orders; :s saves"
+result $? "small letters are tried as a move before a command; :s saves"
 end small
 
 # Secrets.
@@ -406,7 +407,7 @@ sees hidden "Passez l'écran à Bleu" && ! screen hidden | grep -qE 'main|pioche
 result $? "guerre: a curtain before the first hand"
 keys hidden Enter
 sees hidden 'Bleu, à vous' && [ "$(screen hidden | grep -c 'main .*▒')" = 1 ]
-result $? "guerre: one hand is seen, the other is not"
+result $? "guerre: one hand is visible, the other is not"
 keys hidden K@F2 Enter
 sees hidden "Passez l'écran à Orange" && ! screen hidden | grep -qE 'main|pioche'
 result $? "guerre: a curtain between two people"
@@ -425,7 +426,7 @@ sees sealed 'Droite, à vous' && lacks sealed '\(1\)' && keys sealed Enter Down 
 result $? "trolls: with two people arrow keys show the choice and make it, Enter alone does not; the step names both"
 end sealed
 
-# Words, for somebody who does not know the game.
+# Words for people who do not know the game.
 start words "$tmp/words" guerre --p2 human --lang fr --seed 5
 sees words "Passez l'écran" && keys words Enter && sees words '\(S placer un Soldat\)' && sees words 'A placer un Archer +K placer le Roi' &&
     sees words '^ Bleu : mise en place' && sees words 'Orange +pioche' && lacks words 'Joueur'
@@ -435,9 +436,9 @@ keys words a@f1 Enter && sees words "Passez l'écran" && keys words Enter && see
     sees words "Passez l'écran" && keys words Enter && sees words 'Orange, à vous' && keys words Enter Enter &&
     sees words "Passez l'écran" && keys words Enter && sees words ' - rien' && sees words 'K déployer le Roi' && sees words '\+S toutes attaquent à \+1' && lacks words '\(\+'
 result $? "guerre: moves are told in words, and the cursor is not on a card that would be wasted"
-shows words 'Impossible : .*\(c.est la première unité de la réserve, le Roi,' "guerre: what is impossible stands there with the reason"
+shows words 'Impossible : .*\(c.est la première unité de la réserve, le Roi,' "guerre: impossible moves are listed with the reason"
 keys words g@f1 Enter
-shows words 'la première unité de la réserve, le Roi, qui' "guerre: so it does when it is tried"
+shows words 'la première unité de la réserve, le Roi, qui' "guerre: an impossible move that is tried gets the reason"
 keys words :m Enter && sees words '^ K@F2 +le Roi vient de la réserve' && sees words 'Impossible : G@F1 .*le Roi, qui'
 result $? "guerre: the list of moves says what each does and what is impossible"
 end words
@@ -448,7 +449,8 @@ sees small-s ':s save' && keys small-s a@f1 Enter s@f1 Enter && sees small-s 'S@
 result $? "guerre: a move in small letters saves nothing, not even while the computer thinks"
 end small-s
 
-# A pass that is forced, against a computer: it makes itself, unless asked not to.
+# A forced pass against a computer is played automatically, unless the user does
+# not want that.
 forced_at() { # GAME TEXT: where in the random game of seed 2 player 1 can only do that
     "$JOUTE" random "$1" --seed 2 --trace | jq "[.trace | to_entries[] | select(.value.turn == 1 and .value.legal == [\"$2\"]) | .key][0]"
 }
@@ -477,7 +479,7 @@ is_orange() { t capture-pane -e -p -t paint | grep -q '48;5;202m'; }
 keys paint PX Enter && sees paint '2/2 bouger>' && sees paint 'Orange, à vous : PX \(DS\) aller au sud' && soon is_orange
 result $? "splaby: the second step; what is chosen has the player's own colour"
 sees paint 'Impossible : .*(mur|bord)'
-result $? "splaby: where one cannot go, with the reason"
+result $? "splaby: blocked directions are listed with the reason"
 spare() { screen paint | sed -n 9,13p; }
 is_turned() { [ "$(spare)" != "$before" ]; }
 keys paint N3 Enter && sees paint '\(0 sans tourner\)' && sees paint 'H quart horaire' && sees paint 'A quart anti-horaire' && before=$(spare) &&
@@ -485,7 +487,7 @@ keys paint N3 Enter && sees paint '\(0 sans tourner\)' && sees paint 'H quart ho
 result $? "splaby: rotations have names, and the spare tile turns with the cursor"
 end paint
 
-# Seen from the other side, and played there.
+# Turned to the other side, and played there.
 for game in roses trolls guerre moulin splaby; do
     start turned "$tmp/turned" $game --p2 random --lang en --seed 3
     sees turned 'v flip' && before=$(screen turned) && keys turned v
@@ -500,7 +502,7 @@ sees turned 'v flip' && keys turned v && sees turned '7   6   5   4' && keys tur
 result $? "moulin: on the turned board the cursor chooses what is drawn there"
 end turned
 
-# No byte that is not ASCII under LC_ALL=C.
+# Only ASCII under LC_ALL=C.
 is_plain() { ! screen plain | LC_ALL=C grep -q $'[\x80-\xff]'; }
 for game in roses trolls guerre moulin splaby; do
     MORE="LC_ALL=C" start plain "$tmp/plain" $game --p2 random --lang fr --seed 3
@@ -509,11 +511,11 @@ for game in roses trolls guerre moulin splaby; do
     end plain
 done
 
-# No place to save.
+# Nowhere to save.
 start full /dev/full moulin --p2 human --lang en
 sees full 'Not a directory' && keys full 24 Enter && sees full 'White, your turn' && keys full 22 Enter &&
     sees full 'Black, your turn' && ! screen full | grep -q 'Not a directory'
-result $? "where nothing can be saved it is said once and the game goes on"
+result $? "if nothing can be saved, that is said once and the game goes on"
 end full
 printf '24\n22\n' | XDG_DATA_HOME=/dev/full "$JOUTE" play moulin --p2 human >"$tmp/out"
 [ $? -eq 0 ] && [ "$(grep -c 'Not a directory' "$tmp/out")" -le 2 ] && grep -q 'Black: 24' "$tmp/out"

@@ -1,5 +1,5 @@
-# postgres_tools.sh: a PostgreSQL of the test's own, on loopback; source it after
-# tap.sh. As root it runs as nobody, since PostgreSQL refuses root.
+# postgres_tools.sh: starts a PostgreSQL for a test, on loopback; source it
+# after tap.sh. As root it runs as nobody, since PostgreSQL refuses root.
 pg_bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
 pg_dir=$(mktemp -d "${TMPDIR:-/tmp}/joute-pg.XXXXXX") && chmod 755 "$pg_dir"
 at_end 'pg_kill; rm -rf "$pg_dir"'
@@ -13,7 +13,7 @@ as_pg() {
     fi
 }
 
-# pg_make [ADDRESS]: its files; pg_url is how to reach it.
+# pg_make [ADDRESS]: makes its files; pg_url is its address.
 pg_make() {
     [ -n "$pg_bin" ] || return 1
     [ "$(id -u)" -ne 0 ] || chown 65534:65534 "$pg_dir"
@@ -38,13 +38,13 @@ pg_start() {
     soon pg_is_up_or_gone
     pg_is_up
 }
-# pg_skip WHAT: ends a test that has none.
+# pg_skip WHAT: skips a test if there is no PostgreSQL.
 pg_skip() {
     skip "$1" "PostgreSQL cannot be started here: $(tail -qn 1 "$tmp/initdb.log" "$pg_dir.log" 2>/dev/null | tail -n 1)"
     tap_end
     exit
 }
-# pg_are_gone PID...: while one of its processes is left its memory is in use,
+# pg_are_gone PID...: while one of its processes is left, its memory is in use
 # and the next server refuses to start.
 pg_are_gone() {
     local pid
@@ -52,7 +52,8 @@ pg_are_gone() {
         ! grep -qsE '^State:[[:space:]]+[^ZX[:space:]]' "/proc/$pid/status" || return 1
     done
 }
-# As the machine's power would; stopped first, it makes no more children.
+# Ends it like a power failure; it is stopped first, so that it starts no more
+# children.
 pg_kill() {
     [ -n "$pg_pid" ] || return 0
     local master all

@@ -1,27 +1,27 @@
 #!/usr/bin/env bash
-# The hostile bots, each in its sandbox, as root and as an ordinary user: what
-# came of them, and that nothing of them is left. $CONTAIN runs one of them.
+# The hostile bots, each in its sandbox, as root and as an ordinary user: how
+# each ended, and that nothing of it is left. $CONTAIN runs one of them.
 . "$(dirname "$0")/tap.sh"
 shopt -s extglob
 : "${CONTAIN:?the program tests/contain}" "${BOX:?the program joute-box}"
 hostile=$(cd "$(dirname "$0")/hostile" && pwd)
 SPARE=64987 # a user nobody is
-# Rights that a user may have been given, and a bot must not inherit.
+# Rights that a user may have and a bot must not inherit.
 { ulimit -e 40; ulimit -c unlimited; } 2>/dev/null
 export HOSTILE_SECRET=secret
 
-# left: processes, files and groups of the bots that are still there. Their
-# command lines name the folder; groups without members are nobody else's.
+# left: prints processes, files and groups of the bots that still exist. Their
+# command lines name the folder; groups without members cannot belong to others.
 left() {
     local file
-    # By a file, or grep would find its own command line.
+    # From a file, because grep would find its own command line.
     grep -lzF -f <(printf '%s/' "$bots") /proc/[0-9]*/cmdline 2>/dev/null | while read -r file; do
         echo "process ${file//[!0-9]/}: $(tr '\0' ' ' <"$file" 2>/dev/null)"
     done
     find /tmp /var/tmp /dev/shm "$bots" -maxdepth 2 -name 'hostile-was-here*' 2>/dev/null
 }
-# idle_groups: control groups of ours, in this namespace of processes, with
-# nobody in them, whose maker is gone.
+# idle_groups: prints our control groups, in this process namespace, that are
+# empty and whose maker is gone.
 space=$(stat -Lc %i /proc/self/ns/pid)
 idle_groups() {
     local group maker
@@ -46,7 +46,7 @@ contained() {
     [ -z "$rest" ] || echo "# left: $rest"
 }
 
-# Two bots' folders that only their owner can read.
+# The folders of two bots, which only their owner can read.
 prepare() {
     bots=$tmp/$who
     mkdir -p "$bots/a" "$bots/b" && cp "$hostile"/* "$bots/a" &&
@@ -55,8 +55,9 @@ prepare() {
         chmod -R go-rwx "$bots/a" "$bots/b"
 }
 
-# talk: two bots of two folders at once, each in its own sandbox, do not tell
-# each other 24 bits through what they share. A user's bots share his quotas.
+# talk: two bots in two folders at once, each in its own sandbox, cannot pass
+# each other 24 bits through what they share. Bots of one user share that user's
+# quotas.
 talk() {
     local bits second got allowed="line move done"
     [ "$who" = root ] || allowed="line move @(done|Passing)"
@@ -94,9 +95,9 @@ doors() {
     contained "Git's folder" "ended exit status 127" -- .git/silent
 }
 
-# theft: while a bot thinks its opponent's 60 children do not run, so it does
-# not lose on time. It needs a tenth of its time; on a machine that others use
-# so much that this is not enough there is another try.
+# theft: while a bot thinks, its opponent's 60 children do not run, so it does
+# not lose on time. It needs a tenth of its time; if the machine is so busy that
+# this is not enough, there is another try.
 theft_once() {
     (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor steal $1" -p "cmd:$bots/a/actor work 100" \
         --games 1 --no-swap --max-plies 6 --move-time 1000 --seed 1 --json --log "$bots/theft-log") >"$tmp/theft.json" 2>&1
@@ -114,8 +115,8 @@ theft() {
     done
 }
 
-# whisper: where hands are hidden, or three play, a bot does not see who of the
-# others waits at a futex of a file that all may read.
+# whisper: if hands are hidden, or three play, a bot cannot see which of the
+# others waits on a futex in a file that all may read.
 whisper() {
     local bits=101100111000101101001011 way status
     mkdir -p "$bots/b" "$bots/games" && cp "$bots/a/whispers" "$bots/b" && chown -R --reference="$bots/a" "$bots/b" "$bots/games"
@@ -132,8 +133,8 @@ whisper() {
     done
 }
 
-# unread: an entry is left out if its hash does not tell of all its files: some
-# can be run, and what is in some folders, but not read or listed.
+# unread: an entry is refused if its hash cannot cover all its files: some files
+# or folders can be used but not read or listed.
 unread() {
     rm -rf "$bots/entries" && mkdir -p "$bots/entries/ada" "$bots/entries/bob/more" && cp "$ACTOR" "$bots/entries/ada/run" &&
         cp "$ACTOR" "$bots/entries/bob/run" && chown -R --reference="$bots/a" "$bots/entries" &&
@@ -146,10 +147,11 @@ unread() {
     [ $status -eq 0 ] || sed 's/^/# /' "$tmp/unread.txt"
 }
 
-# busy: a bot that needs 100 ms does not lose on time when three others on each
-# core, in sessions of their own, make that half as much again as its limit. One
-# that needs too much still does. No limit is extended to more than twice itself:
-# where others come to use the cores meanwhile there is another try.
+# busy: a bot that needs 100 ms does not lose on time when three other programs
+# on each core, in sessions of their own, stretch that to one and a half times
+# its limit. A bot that needs too much still loses. No limit is extended to more
+# than twice its length: if other programs start to use the cores meanwhile,
+# there is another try.
 busy_once() {
     local log=$bots/busy-log limit
     (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor work 100" -p random \
@@ -176,8 +178,8 @@ busy() {
 }
 
 # hides: thinking in threads, or in children that nobody waits for, is counted
-# though they end before anybody looks, and something that waits beside them is
-# no reason for more time; nor does a clock ever grow.
+# even if they end unseen, and a process that only waits gains no time; nor does
+# a clock ever grow.
 hides() {
     local act log=$bots/hides-log
     for act in threads children crowd; do
@@ -195,8 +197,9 @@ hides() {
     done
 }
 
-# small_group MB: makes a control group, $group, for so much memory; who writes to
-# the file $join is in, and the groups of its bots are then below.
+# small_group MB: makes a control group, $group, with this much memory; a
+# process that writes to the file $join is in it, and the groups of its bots are
+# below it.
 small_group() {
     local own limit size=${1:?how many MB}
     own=$(sed -n 's/^[0-9]*:memory://p' /proc/self/cgroup)
@@ -213,14 +216,16 @@ remove_group() {
     is_removed() { { rmdir "$group/self"; rmdir "$group"; } 2>/dev/null; [ ! -d "$group" ]; }
     soon is_removed
 }
-# match_in_group NAME FLAGS...: a match in that group; its result is in $tmp/NAME.json.
+# match_in_group NAME FLAGS...: plays a match in that group; its result is in
+# $tmp/NAME.json.
 match_in_group() {
     local name=$1
     shift
     (cd / && echo $BASHPID >"$join" && HOME=$bots exec "${as[@]}" "$bots/joute" match moulin "$@" \
         --max-plies 10 --seed 1 --json) >"$tmp/$name.json" 2>"$tmp/$name.err"
 }
-# neighbour MB: a program in that group, $neighbour, which takes so much.
+# neighbour MB: starts a program in that group, $neighbour, that takes this much
+# memory.
 neighbour() {
     (echo $BASHPID >"$join" && exec python3 -c "import sys, time
 taken = b'x' * ($1 << 20)
@@ -230,7 +235,7 @@ time.sleep(1000) # sleeps: it only holds memory" "$tmp/taken") &
     has_taken() { [ -e "$tmp/taken" ] && rm "$tmp/taken"; }
     soon has_taken
 }
-# told_in_group TITLE FILTER NAME: the filter holds of what came of a match.
+# told_in_group TITLE FILTER NAME: the filter is true of a match's result.
 told_in_group() {
     holds "$2" "$tmp/$3.json"
     local status=$?
@@ -238,13 +243,14 @@ told_in_group() {
     [ $status -eq 0 ] || cat "$tmp/$3.json" "$tmp/$3.err" | sed 's/^/# /'
 }
 
-# short_of_memory: a bot with little memory that the machine ends, since others
-# use all there is, loses nothing: that game is played again, once there is more,
-# and no other.
+# short_of_memory: a bot with little memory that the machine kills because
+# others use all of it loses nothing: that game alone is played again, once
+# there is more memory.
 short_of_memory() {
     local before playing log=$bots/short-log
-    # The machine's count: that of the bot's own group goes with the group. It has
-    # the kills of others too, so the group must have been full.
+    # The machine's count, because the count of the bot's own group disappears
+    # with the group. It includes kills of other programs, so the group must
+    # have been full.
     kills() { sed -n 's/^oom_kill //p' /proc/vmstat; }
     neighbour 340
     before=$(kills)
@@ -260,7 +266,7 @@ short_of_memory() {
         [ "$(grep -c '"player":1,"to":"newgame 2 ' "$log/block-0001.jsonl")" -eq 2 ]
     result $? "$who: and only the game that it broke is played again"
 }
-# feigns: a bot that has itself ended, or a child, for want of memory gets one
+# feigns: a bot that gets itself, or a child, killed for lack of memory has one
 # more try at most, and every match has a result.
 feigns() {
     local how
@@ -287,8 +293,8 @@ memory_of_the_job() {
     remove_group
 }
 
-# short_of_processes: four of one user whom nobody else is, our two threads and
-# joute-box's two: that the bot cannot be started is not its fault.
+# short_of_processes: a user with no other processes may have four: our two
+# threads and joute-box's two. That the bot cannot be started is not its fault.
 short_of_processes() {
     local got id=$((64000 + $$ % 900))
     got=$(cd / && setpriv "--reuid=$id" "--regid=$id" --clear-groups bash -c 'ulimit -u 4 && exec "$@"' bash \
@@ -298,8 +304,9 @@ short_of_processes() {
     [ "${got%% *}" = failed ] || echo "# got \"$got\""
 }
 
-# broken: programs that the kernel cannot start, by no fault of the machine: one
-# of 120 bytes whose interpreter's name, or whose interpreter, lies past its end.
+# broken: programs that the kernel cannot start, which is not the machine's
+# fault: a file of 120 bytes whose interpreter's name, or whose interpreter,
+# lies past its end.
 broken() {
     local name
     for name in past short; do
@@ -319,7 +326,7 @@ PY
     done
 }
 
-# languages: what a bot may be written in runs there.
+# languages: bots in every language that joute supports run there.
 languages() {
     local got name
     for name in python3 node java; do
@@ -386,7 +393,7 @@ judge_all() {
     for way in calls options files house; do
         contained "tricks with $way" "line move done" -t 20000 -- tricks $way "$(ulimit -Hc)"
     done
-    contained "a program that is not there" "ended exit status 127" -- nowhere
+    contained "a missing program" "ended exit status 127" -- nowhere
     contained "only one file of the folder, not what it imports" "ended exit status 1" -o silent -- silent
     broken
     contained "no attack, but what honest bots use" "line move done" -t 60000 -- honest
@@ -396,7 +403,7 @@ judge_all() {
     result $? "$who: no mount is left"
 }
 
-# judge_walls: what the walls themselves keep out, in another kind of place.
+# judge_walls: what the walls alone keep out, in another environment.
 judge_walls() {
     local way
     doors
@@ -458,7 +465,7 @@ else
     prepare "$(id -u):$(id -g)"
     judge_all
 fi
-# A match that is being played beside us may have groups in between.
+# A match that is played at the same time may have groups meanwhile.
 comm -13 <(echo "$groups_before") <(idle_groups) >"$tmp/groups"
 are_swept() { comm -12 "$tmp/groups" <(idle_groups) >"$tmp/left" && [ ! -s "$tmp/left" ] || { cp "$tmp/left" "$tmp/groups" && false; }; }
 soon are_swept

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # joute serve from outside: addresses and headers, files and ports, what it
-# forgets. Who means harm comes in serve_attacks.sh.
+# forgets. Hostile clients are in serve_attacks.sh.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 . tests/serve_tools.sh
@@ -34,10 +34,10 @@ for path in / /t/abc /r/abc /r /rules/moulin /edit/moulin /watch /settings /tour
     result $? "$path is the page"
 done
 has 'Cache-Control: no-cache' && has 'ETag: "' && has 'Vary: Accept-Encoding' && has 'Content-Type: text/html; charset=utf-8'
-result $? "which is asked for again each time"
+result $? "the page is revalidated each time"
 etag=$(sed -n 's/^ETag: \(.*\)\r$/\1/p' "$tmp/head")
 expect 304 / -H "If-None-Match: $etag" && [ ! -s "$tmp/body" ]
-result $? "and not sent twice"
+result $? "and not sent again if it is unchanged"
 for header in "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" \
     'X-Content-Type-Options: nosniff' 'Referrer-Policy: no-referrer' 'Cross-Origin-Opener-Policy: same-origin' 'Cross-Origin-Resource-Policy: same-origin'; do
     bad=
@@ -51,21 +51,21 @@ done
 expect 404 /nothing && cmp -s "$tmp/body" "$tmp/page/index.html"
 result $? "an unknown address is the page with 404"
 expect 404 /t/a/b && expect 404 /assets/none.js && expect 404 /assets/ && expect 404 /assets/main-0abc.js.gz
-result $? "so are files that are not there"
+result $? "and so are missing files"
 expect 200 /assets/main-0abc.js && has 'Cache-Control: public, max-age=31536000, immutable' &&
     has 'Content-Type: text/javascript' && cmp -s "$tmp/body" "$tmp/page/assets/main-0abc.js" && ! has Content-Encoding
-result $? "an asset is kept for ever"
+result $? "an asset may be cached for ever"
 expect 200 /assets/main-0abc.js -H 'Accept-Encoding: deflate, gzip;q=0.8' && has 'Content-Encoding: gzip' &&
     cmp -s "$tmp/body" "$tmp/page/assets/main-0abc.js.gz"
-result $? "and comes compressed as it lies there"
+result $? "and is sent as it is compressed on disk"
 expect 200 /assets/main-0abc.js -H 'Accept-Encoding: gzip, br' && has 'Content-Encoding: br'
 result $? "in brotli too"
 expect 200 /assets/main-0abc.js -H 'Accept-Encoding: gzip;q=0' && ! has Content-Encoding
-result $? "unless it is refused"
+result $? "unless the browser does not accept that"
 expect 200 / --compressed && has 'Content-Encoding: gzip' && cmp -s "$tmp/body" "$tmp/page/index.html"
-result $? "what lies there uncompressed is compressed"
+result $? "a file that is uncompressed on disk is compressed"
 expect 200 /icon.svg && has 'Content-Type: image/svg+xml' && has 'Cache-Control: no-cache'
-result $? "a file without a hash is asked for again"
+result $? "a file without a hash is revalidated"
 fetch /assets/main-0abc.js -I && grep -q '^HTTP/1.1 200' "$tmp/head" && has "Content-Length: $(stat -c %s "$tmp/page/assets/main-0abc.js")"
 result $? "HEAD gives the length"
 
@@ -98,7 +98,7 @@ result $? "a port that is taken: the next free one is named"
 result $? "in French too"
 before=$pid
 mkdir "$tmp/empty"
-# Somebody else may take it before we do: it is asked for again then.
+# Another program may take the port first: then we ask for another.
 serves_or_ended() { grep -qs Serving "$tmp/out" || ! kill -0 "$pid" 2>/dev/null; }
 serves_on_next() {
     next=$(timeout 60 "$JOUTE" serve --listen "127.0.0.1:$port" --db "$tmp/other.db" 2>&1 | sed -n 's/.*next free one is \([0-9]*\) .*/\1/p')
@@ -109,7 +109,7 @@ serves_on_next() {
 }
 soon serves_on_next
 grep -q "^Serving on http://localhost:$next (Ctrl-C stops it)$" "$tmp/out"
-result $? "and is free; it says so to people"
+result $? "and it says so"
 port=$next
 expect 503 / && grep -q 'build.mjs' "$tmp/body" && expect 404 /x && expect 200 /api/health
 result $? "without a page it says how to build one"
@@ -133,8 +133,8 @@ if "$JOUTE" serve --listen '[::1]:0' --db "$tmp/other.db" --json >"$tmp/six.out"
         skip "IPv6" "no IPv6 here"
     fi
 fi
-# Without --listen: 8080, or the next free one. Where 8080 is taken already
-# the test has nothing to say of that.
+# Without --listen: 8080, or the next free port. If 8080 is already taken, the
+# test cannot check that.
 if python3 -c 'import socket; socket.socket().bind(("127.0.0.1", 8080))' 2>/dev/null; then
     python3 -c 'import signal, socket
 server = socket.create_server(("127.0.0.1", 8080)); print("ready", flush=True); signal.pause()' >"$tmp/taken.out" &
@@ -156,7 +156,7 @@ server = socket.create_server(("127.0.0.1", 8080)); print("ready", flush=True); 
     soon grep -qs 'Serving on http://localhost:8080 ' "$tmp/near.out" &&
         ! timeout 60 "$JOUTE" serve --db "$tmp/third.db" >"$tmp/out" 2>"$tmp/err" && [ ! -e "$tmp/third.db" ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] &&
         grep -q 'joute already serves on http://localhost:8080' "$tmp/err"
-    result $? "where joute serves already it says that"
+    result $? "if joute already serves there, it says so"
     finish
 else
     skip "without --listen: the next free port" "port 8080 is taken here"
@@ -169,7 +169,7 @@ done
 seq 10000 >"$tmp/text.db"
 "$JOUTE" serve --listen 127.0.0.1:0 --db "$tmp/text.db" >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && grep -q 'text.db: file is not a database' "$tmp/err" && [ "$(seq 10000 | cksum)" = "$(cksum <"$tmp/text.db")" ]
-result $? "a file that is none of ours is refused and left alone"
+result $? "a foreign file is refused and left alone"
 python3 -c 'import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute("CREATE TABLE notes (x)")' "$tmp/notes.db"
 before=$(cksum <"$tmp/notes.db")
 "$JOUTE" serve --listen 127.0.0.1:0 --db "$tmp/notes.db" >"$tmp/out" 2>"$tmp/err"
@@ -177,7 +177,7 @@ before=$(cksum <"$tmp/notes.db")
 result $? "a database of another program is refused and left alone"
 "$JOUTE" serve --listen 127.0.0.1:0 --db /proc/none/x.db >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ]
-result $? "so is a place where no file can be"
+result $? "so is a path where no file can be made"
 timeout 10 "$JOUTE" serve --listen 127.0.0.1:0 --db "$tmp/new/folder/x.db" >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && grep -q 'x.db: No such file or directory' "$tmp/err" && [ ! -e "$tmp/new" ]
 result $? "--db makes no folder"
@@ -186,7 +186,7 @@ result $? "--db makes no folder"
 result $? "so is a folder, and no lock is left beside it"
 "$JOUTE" serve --listen 127.0.0.1:0 --db "$tmp/other.db" --page "$tmp/none" >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -q 'none: there is no such folder' "$tmp/err"
-result $? "a page's folder that is not there is named"
+result $? "a missing folder of the page is named"
 sqlite() { python3 -c 'import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute(sys.argv[2]); db.commit()' "$@"; }
 cp "$tmp/other.db" "$tmp/newer.db"
 sqlite "$tmp/newer.db" 'PRAGMA user_version = 2'
@@ -199,10 +199,10 @@ serve damaged --db "$tmp/damaged.db"
 for _ in 1 2 3; do expect 200 '/api/tables?ids=abcdefghijkl,mnopqrstuvwx'; done
 holds '.tables == [] and .damaged == ["abcdefghijkl"]' "$tmp/body" && expect 500 /api/records/abcdefghijkl &&
     holds '.error.code == "damaged"' "$tmp/body" && expect 404 /api/records/mnopqrstuvwx
-result $? "a damaged table is called damaged, an unknown one unknown"
+result $? "a damaged table is reported as damaged, an unknown one as unknown"
 finish &&
     [ "$(sort -u "$tmp/damaged.err" | wc -l)" -eq 1 ] && grep -q '^joute: abcdefghijkl: damaged table: ' "$tmp/damaged.err"
-result $? "a damaged table is told in one line, again only after a while, and not served"
+result $? "a damaged table is reported in one line, again only after a while, and not served"
 # ---- what it forgets ----
 # fill DB COUNT IS_OVER CHANGED [SIZE]: tables, and steps of them.
 fill() {
@@ -246,18 +246,18 @@ is_refused() { load --tables 1 --seconds 1 2>&1 | grep -q 'busy: the server has 
 soon is_refused
 result $? "--max-disk: no new tables where there is no room"
 [ "$(counts "$tmp/disk.db")" = "1450 1450" ]
-result $? "games that may go on are not forgotten for it"
+result $? "unfinished games are not deleted for it"
 finish
 sqlite "$tmp/disk.db" "UPDATE tables SET is_over = 1 WHERE key % 2"
 serve disk --db "$tmp/disk.db" --max-disk 8
 is_played() { load --tables 20 --seconds 2 --rate 20 >"$tmp/load.out" 2>&1; }
 soon is_played
-result $? "finished ones are, and then there is room"
+result $? "finished games are deleted, and then there is room"
 [ "$(rows "$tmp/disk.db" 'SELECT count(*) FROM tables WHERE NOT is_over')" -ge 725 ] &&
     [ "$(cat "$tmp"/disk.db* | wc -c)" -le 8388608 ]
 result $? "the file and its log are within the limit"
 finish && [ ! -s "$tmp/disk.err" ]
-result $? "and nobody had a fault"
+result $? "and no client had an error"
 serve mixed --db "$tmp/mixed.db"
 load --game all --tables 10 --seconds 2 --rate 5 >"$tmp/load.out" 2>&1
 result $? "players of all games at once: $(head -n 1 "$tmp/load.out")"
@@ -266,7 +266,7 @@ finish
 result $? "each of them is played"
 load --game moulin,mill >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 2 ] && grep -q mill "$tmp/err"
-result $? "a mix with a game that is not there is refused"
+result $? "a mix with an unknown game is refused"
 
 "$JOUTE" serve --listen 0.0.0.0:0 --db "$tmp/other.db" >"$tmp/out" 2>&1 &
 pid=$!
@@ -284,12 +284,11 @@ finish
 # ---- a tournament to watch (its messages: web/tests/server) ----
 serve tour --db "$tmp/tour.db" --tournament "$tmp/contest.db" && grep -q '"tournament":"/tournament"' "$tmp/tour.out" &&
     soon grep -q 'contest.db: there is no tournament here' "$tmp/tour.err"
-result $? "--tournament: one that is not there yet is waited for, and said once"
+result $? "--tournament waits for a missing store, and says so once"
 # Long enough to be watched; it is interrupted.
 "$JOUTE" tournament run --game trolls --games 400 --store "$tmp/contest.db" -p mcts:300 -p mcts:200 -p mcts:250 -p random -p greedy --jobs 1 >"$tmp/contest.out" 2>&1 &
 contest=$!
-# On a busy machine it may take some tries until there was something to tell,
-# and none of it late.
+# On a busy machine it may take several tries until there was news in time.
 is_told() {
     "$BENCH" serve "ws://127.0.0.1:$port" --spectators 40 --seconds 4 --pid "$pid" --json >"$tmp/crowd.json" 2>&1
     holds '.changes >= 40 and .most <= 5' "$tmp/crowd.json"
@@ -297,9 +296,9 @@ is_told() {
 soon is_told && holds '.errors == 0 and .missed == 0' "$tmp/crowd.json"
 status=$?
 [ $status -eq 0 ] || sed 's/^/# /' "$tmp/crowd.json"
-result $status "spectators are told of it without a gap, and at most once a second"
+result $status "spectators get every change, at most once a second"
 kill -INT "$contest"
 wait "$contest"
 [ "$(wc -l <"$tmp/tour.err")" -eq 1 ] && finish
-result $? "and the server ends as ever"
+result $? "and the server ends as usual"
 tap_end

@@ -13,7 +13,7 @@ seconds=4 rounds=1 tables=40
 [ "$long" = 0 ] || seconds=180 rounds=10 tables=1000
 [ "${1:-}" != again ] || seconds=1 # as another user
 
-# as_user: all of it as an ordinary user.
+# as_user: runs everything as an ordinary user.
 as_user() {
     local there=$tmp/user status
     mkdir -p "$there/tests" && cp "$JOUTE" "$BENCH" "$WIRE" "$FUZZ_SERVER" "$there" && cp tests/*serve*.sh tests/tap.sh "$there/tests" &&
@@ -54,17 +54,17 @@ wait "$fuzzer"
 take "$tmp/wire.out"
 take "$tmp/fuzz.out"
 [ "$(tail -1 "$tmp/wire.out")" = 1..51 ] && [ "$(tail -1 "$tmp/fuzz.out")" = 1..1 ]
-result $? "all guests came to their end"
+result $? "all guests finished"
 finish && [ ! -s "$tmp/guests.err" ]
-result $? "and the server to its own, without a word"
+result $? "and the server ended without an error"
 
 # ---- many requests, and guests who mean harm ----
 serve flood
 "$WIRE" "$port" flood >"$tmp/flood.out"
-result $? "who asks for list after list is refused for a while"
+result $? "a client that asks for list after list is refused for a while"
 finish
 # From loopback, where addresses are not told apart: a test sends such traffic
-# nowhere else. How soon moves come is for joute-bench to say.
+# only there. joute-bench measures how soon moves arrive.
 serve harm
 load --tables 20 --seconds 2 --hostile 64 --json >"$tmp/harm.json" 2>"$tmp/harm.load"
 result $? "64 guests who mean harm disturb no game: p99 $(jq .opponent.p99 "$tmp/harm.json") ms"
@@ -87,8 +87,8 @@ serve think
 "$WIRE" "$port" think >"$tmp/think.out" &
 watcher=$!
 soon grep -qs ready "$tmp/think.out"
-# What it may spend is CPU: how long that takes is the machine's business. The
-# thoughts themselves would have gone on for minutes.
+# The limit is on CPU time: how long that takes depends on the machine. The
+# searches themselves would have gone on for minutes.
 cpu() { awk '$3 != "Z" { used = $14 + $15 } END { print used + 0 }' "/proc/$pid/stat" 2>/dev/null || echo 0; }
 before=$(cpu) after=$before
 kill -TERM "$pid"
@@ -108,7 +108,7 @@ for round in $(seq $rounds); do
     serve killed --db "$tmp/killed.db"
     load --tables $tables --seconds 1000 --rate 4 --record "$tmp/steps" >"$tmp/load.out" 2>&1 &
     loader=$!
-    # Some moves have been announced, and more are on their way.
+    # Some moves have been announced, and more are being sent.
     enough=$((tables + RANDOM % (4 * tables)))
     has_steps() { [ "$(wc -l <"$tmp/steps")" -ge $enough ]; }
     soon has_steps || echo "# under $enough steps"
@@ -143,7 +143,7 @@ finish
 
 if [ "$long" = 1 ]; then
     wait "$listener"
-    result $? "who answers pings and says nothing is not hung up on"
+    result $? "a client that only answers pings is not disconnected"
     pid=$listened
     finish
 fi

@@ -20,7 +20,7 @@ has_port() {
     port=$(sed -n 's/.*"port":\([0-9]*\).*/\1/p' "$tmp/$1.out" 2>/dev/null)
     [ -n "$port" ] || ! kill -0 "$pid" 2>/dev/null
 }
-# finish [SIGNAL]: ends the last server; its status.
+# finish [SIGNAL]: ends the last server and returns its status.
 finish() {
     kill "-${1:-TERM}" "$pid" 2>/dev/null
     wait "$pid" 2>/dev/null

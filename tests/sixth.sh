@@ -44,7 +44,7 @@ passes "it passes reference" tests/reference.sh 25 500 "$id"
 passes "it passes match" tests/match.sh "$id"
 passes "it passes bots" tests/bots.sh "$id"
 
-# People play it in a terminal, where each of its long moves is a choice.
+# People play it in a terminal, where each of its long moves can be chosen.
 "$JOUTE" random $id --seed 1 | jq -r '.moves[]' |
     XDG_DATA_HOME=$tmp/data "$JOUTE" play $id --p2 human --lang en >"$tmp/log" && grep -qE 'wins|draw' "$tmp/log"
 result $? "a whole game by pipe"

@@ -15,7 +15,7 @@ for program in slurmctld slurmd sbatch munged; do command -v $program >/dev/null
 [ "$(id -u)" -eq 0 ] || give_up "a Slurm that starts jobs needs root"
 slurm=$(mktemp -d /tmp/joute-slurm.XXXXXX)
 chmod 755 "$slurm"
-# end NAME: what its pid file says.
+# end NAME: ends the process that its pid file names.
 end() { [ ! -s "$slurm/$1.pid" ] || kill -9 "$(cat "$slurm/$1.pid")" 2>/dev/null; }
 clean_up() {
     scancel -n joute 2>/dev/null
@@ -75,12 +75,12 @@ begun() { [ "$(sql 'SELECT count(DISTINCT worker) FROM slurm.matches WHERE state
 soon begun && kill -0 $run
 result $? "three workers of a job array play"
 pgrep -af 'worker --until-idle' >ps.txt && ! grep -q postgres: ps.txt
-result $? "and where the store is stands on no command line"
+result $? "and no command line shows where the store is"
 end n2
 pkill -9 -f "slurmstepd.*n2" 2>/dev/null
 wait $run
 status=$?
-result $status "with a node killed in the middle it comes to its end"
+result $status "it finishes even if a node is killed in between"
 [ $status -eq 0 ] || sed 's/^/# /' run.err
 table "$pg_url#slurm" >slurm.txt
 diff whole.txt slurm.txt >"$tmp/diff"
@@ -90,7 +90,7 @@ result $? "it says which job plays"
 gone() { [ -z "$(squeue -h -n joute 2>/dev/null)" ]; }
 soon gone
 result $? "no worker is left behind"
-# Workers that end with work left are not waited for.
+# If all workers end with work left, nobody waits for them.
 tour "${contest[@]}" --store "$pg_url#dead" --slurm "--array=1 --time=0:01 --nodelist=n1 --begin=now+1hour" >dead.txt 2>dead.err &
 run=$!
 submitted() { squeue -h -n joute -o %i 2>/dev/null | grep -q .; }

@@ -20,7 +20,7 @@ for suite in "${suites[@]}"; do
 done
 tmp=$(mktemp -d) running='' busy=()
 : >"$tmp/failures"
-# leave: ends what was begun, the group of a run with all its programs.
+# leave: ends what was begun: each run's group with all its programs.
 leave() {
     [ ${#busy[@]} -eq 0 ] || kill "${busy[@]}" 2>/dev/null
     [ -z "$running" ] || { kill -TERM -- "-$running" && wait "$running"; } 2>/dev/null
@@ -36,7 +36,7 @@ for ((i = 0; i < $(nproc); i++)); do
     busy+=($!)
 done
 
-# start SUITE: in a group of its own.
+# start SUITE: runs it in a process group of its own.
 start() {
     case $1 in
         *:*) JOUTE=$PWD/build/gcc/joute setsid node web/test.mjs "${1%%:*}" "${1#*:}.test" >"$tmp/log" 2>&1 & ;;
@@ -44,8 +44,9 @@ start() {
     esac
     running=$!
 }
-# failures SUITE RUN: a line for each test in the log that failed, and what was
-# said of it first. A suite that ends badly without such a test has failed itself.
+# failures SUITE RUN: prints a line for each test in the log that failed, with
+# its first message. A suite that ends badly without such a test has failed
+# itself.
 failures() {
     sed -E 's/^[0-9]+: //' "$tmp/log" | awk -v suite="$1" -v run="$2" -v status="$3" -v OFS='\t' '
         function flush() { if (name != "") { print suite ": " name, run, why; found = 1 }; name = "" }
@@ -55,7 +56,8 @@ failures() {
         /ERROR: |SUMMARY: |\*\*\*(Timeout|Exception)/ && last == "" { last = $0 }
         END { flush(); if (!found && status != 0) print suite ": (the suite itself)", run, last }'
 }
-# table: the tests that failed, those with other numbers in their names as one.
+# table: prints the tests that failed; names that differ only in numbers count
+# as one.
 table() {
     [ ! -t 2 ] || printf '\r\033[K' >&2
     if [ ! -s "$tmp/failures" ]; then

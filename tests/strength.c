@@ -1,6 +1,7 @@
-/* How well the computer players do against each other: the long test.
+/* strength.c: how well the computer players do against each other; the long
+ * test.
  *
- *     strength                      the promises made of mcts and greedy
+ *     strength                      checks the promises about mcts and greedy
  *     strength GAME A B GAMES [SEED] [KEY=VALUE]...   any two players */
 #include <math.h>
 #include <stdio.h>
@@ -80,7 +81,7 @@ static int compare(int argc, char **argv)
 
 typedef struct Promise {
     const char *game, *option, *player;
-    int least; /* wins in 100 games against random */
+    int least; /* least wins in 100 games against random */
 } Promise;
 
 static const Promise promises[] = {

@@ -2,14 +2,14 @@
 : "${JOUTE:?the joute program to test}"
 tap_count=0 tap_failed=0 tap_cases=() tap_ends=()
 tmp=$(mktemp -d) && trap tap_leave EXIT
-# What is worth doing only once in a while: ./test --long sets it.
+# Set by ./test --long, for checks that are worth doing only once in a while.
 long=${JOUTE_LONG:-0}
-# What a test writes for its user it writes here: nothing in the real HOME.
+# Files that a test writes as its user go here: nothing goes into the real HOME.
 mkdir "$tmp/home" && export HOME=$tmp/home HISTFILE=
 unset XDG_DATA_HOME XDG_CACHE_HOME XDG_CONFIG_HOME
 
-# soon COMMAND...: waits until it succeeds. Three minutes are for a machine with
-# much else to do; a test never sleeps instead (tests/layers.sh looks).
+# soon COMMAND...: waits until the command succeeds. Three minutes allow for a
+# busy machine; a test never sleeps instead (tests/layers.sh checks that).
 soon() {
     local end=$((SECONDS + 180))
     until "$@"; do
@@ -18,14 +18,14 @@ soon() {
     done
 }
 
-# any_moment MILLISECONDS: lets a random part of them pass, so that what is done
-# next comes at any moment of what goes on meanwhile.
+# any_moment MILLISECONDS: lets a random part of them pass, so that the next
+# action comes at any moment of what goes on meanwhile.
 any_moment() {
     local part=$((RANDOM * $1 / 32768)) # here: a subshell would draw another number
     sleep "$(printf '%d.%03d' $((part / 1000)) $((part % 1000)))"
 }
 
-# at_end COMMAND: is run when the test ends, however it does.
+# at_end COMMAND: runs the command when the test ends, however it ends.
 at_end() { tap_ends=("$1" "${tap_ends[@]}"); }
 tap_leave() {
     local command
@@ -56,7 +56,7 @@ gather() {
     done
     tap_cases=()
 }
-# take FILE [PREFIX]: prints the results that are in the file as results of ours.
+# take FILE [PREFIX]: prints the results in the file as our own.
 take() {
     local line
     while IFS= read -r line; do
@@ -68,12 +68,13 @@ take() {
     done <"$1"
 }
 
-# holds FILTER [FLAGS OF JQ] [FILE]: the filter is true of all that is there,
-# and something is: jq -e is content with nothing.
+# holds FILTER [FLAGS OF JQ] [FILE]: the filter is true of all documents, and
+# there is at least one; jq -e accepts none.
 holds() { jq -ne "[inputs] | length > 0 and all(.[]; $1)" "${@:2}" >/dev/null 2>&1; }
 
-# find_sandbox: sets $box to nothing; where no sandbox can be made, to the flag
-# that plays without, and $why_no_box to the reason. Another failure is none.
+# find_sandbox: sets $box to nothing or, if no sandbox can be made, to the flag
+# that plays without one, and $why_no_box to the reason. Another failure does
+# not count.
 find_sandbox() {
     box='' why_no_box=$("$JOUTE" match trolls -p "$ACTOR" -p random --games 2 --lang en 2>&1 >/dev/null | grep -m 1 'no sandbox can be made')
     [ -z "$why_no_box" ] || box=--no-sandbox

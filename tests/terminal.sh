@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# joute replay in a real terminal (tmux): keys, and the terminal given back.
+# joute replay in a real terminal (tmux): keys, and the terminal restored.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 command -v tmux >/dev/null || { skip "replay in a terminal" "tmux is not installed"; tap_end; exit; }
@@ -24,7 +24,8 @@ t send-keys Right
 shows " 1/$moves" "the right arrow steps"
 t send-keys Right Right Left
 shows " 2/$moves" "the left arrow steps back"
-# What wakes it, here a storm of signals, does not tear the bytes of a key apart.
+# A storm of signals wakes the program, but does not tear the bytes of a key
+# apart.
 pid=$(pgrep -P "$(t list-panes -F '#{pane_pid}')")
 (while kill -WINCH "$pid" 2>/dev/null; do :; done) &
 storm=$!
@@ -40,7 +41,7 @@ t send-keys Space
 shows " ([2-9]|[1-9][0-9]+)/$moves" "space plays"
 t send-keys Space
 t resize-window -x 100 -y 30
-shows "Le jeu du moulin" "a resize is survived"
+shows "Le jeu du moulin" "it survives a resize"
 t send-keys q
 shows "ready>" "q gives the terminal back"
 t send-keys "'$JOUTE' replay '$tmp/game.json'" Enter

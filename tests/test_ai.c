@@ -1,4 +1,4 @@
-/* The computer players: what every one promises in every game. */
+/* test_ai.c: what every computer player promises in every game. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -36,8 +36,7 @@ static void short_config(const Game *game, GameConfig *out)
     config_set(game, out, "quiet_plies", "30", NULL);
 }
 
-/* One step of a game in which all seats are the same kind of player; false at
- * the end. */
+/* A game in which all seats are the same kind of player. */
 typedef struct Table {
     const Game *game;
     GameConfig config;
@@ -326,7 +325,7 @@ static void *ring(void *context)
     return NULL;
 }
 
-/* Milliseconds from the bell to the answer. */
+/* Returns the milliseconds from the bell to the answer. */
 static double answer_time(const Game *game)
 {
     Table table;
@@ -384,7 +383,7 @@ static void a_search_allocates_nothing_after_the_first_move(void **state)
     }
 }
 
-/* Another state of which seat sees the same. */
+/* Makes another state that looks the same to seat. */
 static void change_hidden(const Game *game, const GameState *from, Seat seat,
                           Rng *rng, GameState *out)
 {
@@ -493,7 +492,7 @@ static bool wins_at_once(const Game *game, const GameState *state, Seat seat,
     return outcome.balance[seat] > 0;
 }
 
-/* Whether one move of several wins the game at once. */
+/* Returns true if one of several moves wins the game at once. */
 static bool has_winning_move(const Game *game, const GameState *state)
 {
     SeatSet acts = game->to_act(state);

@@ -1,6 +1,7 @@
-/* What spectators of a tournament are told: only rows that changed, and nothing
- * of a bot but its name and its results. In files or, where $LIVE_STORE is the
- * URL of a server with the beginning of a name, there (live.sh). */
+/* test_live.c: what spectators of a tournament get: only rows that changed, and
+ * of a bot only its name and its results. The stores are files or, if
+ * $LIVE_STORE is the URL of a server with the beginning of a name, on that
+ * server (live.sh). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -29,7 +30,7 @@ static void add_row(LiveRows *rows, int64_t key, const char *word)
     live_rows_end(rows, &json);
 }
 
-/* What changed between two lists. */
+/* Returns what changed between two lists. */
 static const char *difference(const LiveRows *old, const LiveRows *rows,
                               Text *out)
 {
@@ -169,7 +170,7 @@ static bool look(Scene *s)
     return is_read;
 }
 
-/* The message of a board's changes, "" for none. */
+/* Returns the message of a board's changes; "" if there are none. */
 static const char *change(Scene *s, int board)
 {
     text_clear(&s->message);
@@ -201,8 +202,8 @@ static StoredMatch claim(Scene *s)
     return match;
 }
 
-/* Two games with records, the first of them won by the first player, or lost by
- * a verdict that tells much. */
+/* Stores two games with records: the first won by the first player, or lost by
+ * a verdict with much text. */
 static void finish(Scene *s, StoredMatch *match, bool is_fault)
 {
     Text records = { 0 };
@@ -283,7 +284,7 @@ static void a_match_changes_only_what_it_touches(void **state)
     const char *told = change(&s, match.plan.config);
     assert_true(has(told, "\"done\":1"));
     assert_true(has(told, "\"cells\":[[2,3,"));
-    told = change(&s, !match.plan.config); /* how far it is, and no more */
+    told = change(&s, !match.plan.config); /* only the progress */
     assert_true(has(told, "\"done\":1"));
     assert_null(strstr(told, "\"cells\""));
     assert_null(strstr(told, "\"bots\":["));
@@ -311,8 +312,8 @@ static void versions_follow_each_other(void **state)
     end(&s);
 }
 
-/* A bot with other files is played again: its results are taken back, and who
- * comes later is told of. */
+/* A bot with other files is played again: its earlier results are taken back,
+ * and late spectators get the new ones. */
 static void results_that_no_longer_hold_are_taken_back(void **state)
 {
     (void)state;
@@ -374,7 +375,7 @@ static void nothing_of_a_bot_is_told_but_name_and_results(void **state)
     enter(&s, "eve");
     assert_true(tournament_refuse(&s.t, &s.t.entrants.at[3],
                                   "line 3 of " SECRET, &s.err));
-    /* One that is started by a command and has no name of its own. */
+    /* A bot that is started by a command and has no name of its own. */
     Entrants list = { 0 };
     Entrant unnamed = { .key = (char *)"cmd:python3 /home/" SECRET "/five",
                         .spec = (char *)"cmd:x",

@@ -1,5 +1,5 @@
-/* A bot's process without a sandbox, and what both cost. tests/sandbox.sh has
- * the hostile ones. */
+/* test_process.c: a bot's process without a sandbox, and the cost of both
+ * kinds. tests/sandbox.sh has the hostile bots. */
 #define _GNU_SOURCE
 #include <setjmp.h>
 #include <stdarg.h>
@@ -185,8 +185,8 @@ static void both_may_write_at_once(void **state)
     free(text);
 }
 
-/* Answers at once, in parts, after a while, none at all, and an end: with a
- * ticker all come, whether a read that blocks brings them or not. */
+/* Answers at once, in parts, late, not at all, and an end: with a ticker all
+ * arrive, whether or not a blocking read brings them. */
 static void a_ticker_changes_nothing_but_the_cost(void **state)
 {
     (void)state;
@@ -216,7 +216,7 @@ static void a_ticker_changes_nothing_but_the_cost(void **state)
     ticker_done(&ticker);
 }
 
-/* It ends 20 ticks after its output, which is soon enough to be told how; on a
+/* It ends 20 ticks after its output, usually soon enough to report how; on a
  * busy machine not always. */
 static void a_ticker_does_not_hide_how_it_ended(void **state)
 {
@@ -401,7 +401,8 @@ static uint64_t cpu_of_all(void)
 
 enum { ROUNDS = 20000 };
 
-/* CPU in us of a round trip to cat and back, both sides, on bare pipes. */
+/* Returns the CPU in us of a round trip to cat and back, both sides, on bare
+ * pipes. */
 static double bare_round_trip(void)
 {
     int to[2], from[2];
@@ -473,8 +474,8 @@ static double sandbox_start_ms(void)
     return best;
 }
 
-/* On one core: which one the scheduler takes for either side changes the cost
- * of a round trip from 5 to 30 us. */
+/* Stays on one core: a round trip costs 5 to 30 us, depending on the cores that
+ * the scheduler chooses for either side. */
 static void stay_on_a_core(cpu_set_t *before)
 {
     cpu_set_t one;
@@ -489,7 +490,7 @@ static void a_round_trip_costs_little_more_than_a_bare_pipe(void **state)
     (void)state;
     cpu_set_t before;
     stay_on_a_core(&before);
-    /* The best of some, as other programs may begin between the two. */
+    /* The best of several, since other programs may start between the two. */
     double bare = 0, plain = 1e9;
     for (int i = 0; i < 3 && plain >= bare + 15; i++) {
         bare = bare_round_trip();
@@ -519,7 +520,7 @@ static void a_sandbox_starts_quickly_or_says_why_not(void **state)
     sched_setaffinity(0, sizeof before, &before);
 }
 
-/* A descriptor that is none of the low ones, which may be in use or not. */
+/* Opens a file with a high descriptor; low ones may be in use or not. */
 static int open_high(const char *path, int flags)
 {
     int low = open(path, flags | O_CLOEXEC);
@@ -528,7 +529,7 @@ static int open_high(const char *path, int flags)
     return high;
 }
 
-/* Whatever numbers the descriptors have, that of the program among them. */
+/* Whatever numbers the descriptors have, the program's own among them. */
 static void any_descriptor_may_be_the_programs(void **state)
 {
     (void)state;

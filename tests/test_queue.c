@@ -1,5 +1,5 @@
-/* How much work of others a job of the server's pool has to wait for. Work is
- * counted in simulations, so nothing here depends on the machine. */
+/* test_queue.c: how much work of others a job of the server's pool waits for.
+ * Work is counted in simulations, so nothing here depends on the machine. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -454,7 +454,7 @@ static int count_allocations(const char *game, const char *player, int games)
     settings.games = games;
     settings.is_clock_of_match = true; /* one block */
     settings.clock_ms = 1000000;
-    /* Whoever is late here has waited for the machine. */
+    /* A bot that is late here has waited for the machine. */
     settings.move_ms = settings.ready_ms = 600000;
     int before = allocations;
     play_series(&settings, player, player, &series);

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # Tournaments: a folder of bots from nothing to standings, kill -9 at any
-# moment, changes of bots, formats, files and what is shown of them.
+# moment, changes of bots, formats, files and their output.
 #   tournament.sh [--postgres] [--long | --kill SEED]
 # with its store in PostgreSQL; more kills; only the kill of a seed
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 export LC_ALL=C.UTF-8
 source=$PWD
-# What the two kinds of store do differently is here: how a name.db of this test
-# is named, whether there is nothing of it, how it is locked.
+# The differences between the two kinds of store: how a name.db of this test is
+# named, whether nothing of it exists, how it is locked.
 kind=file
 if [ "$1" = --postgres ]; then
     shift
@@ -48,7 +48,7 @@ mkdir "$tmp/a class" && cd "$tmp/a class" || exit 1
 tour() { "${tour[@]}" "$@"; }
 find_sandbox
 [ -z "$box" ] || skip "bots play in a sandbox" "$why_no_box"
-# has TITLE FILTER FILE: the filter of jq holds.
+# has TITLE FILTER FILE: the jq filter is true of the file.
 has() {
     holds "$2" "$3"
     local status=$?
@@ -75,7 +75,7 @@ refuses() {
 }
 
 # ---- kill -9 ----
-# Matches long enough to be hit, of players that decide without a clock.
+# Matches long enough to be hit, between players that do not use a clock.
 players=(-p random -p greedy -p level:2 -p level:4 -p level:5 -p random -p greedy)
 [ "$1" != --long ] || long=1
 games=$((long ? 200 : 60))
@@ -90,7 +90,7 @@ whole() {
     table whole.db >whole.txt
 }
 # kill_at SEED: interrupts the same contest two to four times, first as soon as
-# some of it is done, then at moments that the seed draws, and lets it end.
+# some of it is done, then at moments that the seed draws, and lets it finish.
 has_begun() { tour status --json --store "$1" 2>/dev/null | holds '.matches > 0' || ! kill -0 "$2" 2>/dev/null; }
 kill_at() {
     local seed=$1 db="k$1.db" pid times i
@@ -133,7 +133,7 @@ grep -qvxE '0|84' hit.txt
 result $? "some were hit in the middle"
 contest whole.db >"$tmp/out" 2>"$tmp/err"
 result $? "a tournament that is over ends with 0 again"
-says "and says what it goes on from" 'continuing after 84 of 84' "$tmp/err"
+says "and says where it continues" 'continuing after 84 of 84' "$tmp/err"
 
 # ---- a teacher's morning ----
 if ! /usr/bin/python3 -c 'import ast' 2>/dev/null; then
@@ -159,15 +159,15 @@ else
     result $? "plan leaves nothing behind"
     tour run --game trolls --preset contest bots --games 4 --seed 5 $box >run.txt 2>run.err
     result $? "run ends with 0"
-    says "the first broken bot is told what it did" '^dan.py is left out: game 1, move 1 on cells=7 stones=15: illegal, "0" is not legal' run.err
-    says "the second one has its own words" "^eve.py is left out: game 1, move 1 on cells=7 stones=15: crash, .*AttributeError: 'Partie' object has no attribute 'stock'" run.err
+    says "the first broken bot gets its reason" '^dan.py is left out: game 1, move 1 on cells=7 stones=15: illegal, "0" is not legal' run.err
+    says "the second one gets its own" "^eve.py is left out: game 1, move 1 on cells=7 stones=15: crash, .*AttributeError: 'Partie' object has no attribute 'stock'" run.err
     tour standings --json >standings.json
     has "six of eight take part" 'length == 6' standings.json
-    has "in the form of the issue" 'all(.[]; keys == ["draws", "elo", "elo_error", "file", "losses", "name", "played", "points", "rank", "score", "verdicts", "wins"])' standings.json
+    has "in the documented form" 'all(.[]; keys == ["draws", "elo", "elo_error", "file", "losses", "name", "played", "points", "rank", "score", "verdicts", "wins"])' standings.json
     has "each has met the others on four boards" 'all(.[]; .played == 20 and .wins + .draws + .losses == 20)' standings.json
     has "points are those of the matches" 'all(.[]; .points == 3 * .wins + .draws)' standings.json
     has "names are their own, their file's or their folder's" '[.[].name] | sort == ["<b>Gus</b>", "ada", "bob", "cy", "fay", "hal 9000"]' standings.json
-    has "scores add up to nothing" '[.[].score] | add == 0' standings.json
+    has "scores add up to zero" '[.[].score] | add == 0' standings.json
     tour status >status.txt
     says "status gives the reasons again" '^eve.py is left out' status.txt
     tour crosstable --json >cross.json
@@ -179,7 +179,7 @@ else
     has "one bot: by opponent and by board" '(.opponents | length) == 5 and (.boards | length) == 4 and ([.opponents[].points] | add) == .points and ([.boards[].points] | add) == .points' one.json
     tour standings bob >one.txt
     says "and in words" '^\| ada \| [0-9]+ \|.*%' one.txt
-    refuses 1 '"zoe" does not take part' "one who does not take part" tour standings zoe
+    refuses 1 '"zoe" does not take part' "a bot that does not take part" tour standings zoe
     if [ ! -e "$source/build/web/report/trolls.html" ]; then
         skip "report" "the page is not built"
     else
@@ -189,10 +189,10 @@ else
         sed -n 's/.*<script type="application\/json" id="data">\(.*\)<\/script>/\1/p' report.html >data.json
         has "what it holds is JSON, with the results" '(.bots | length) == 6 and (.left_out | length) == 2 and .matches == 60' data.json
         has "with games to look at, each with all its positions" '(.picked | length) > 3 and all(.picked[]; (.positions | length) == .steps + 1 and (.fr.moves | length) == .steps)' data.json
-        ! grep -q '<' data.json && has "in which no name can end the script, and no seed is told" '[paths | map(tostring) | join(".")] | any(test("seed")) | not' data.json
+        ! grep -q '<' data.json && has "no name can end the script in it, and it holds no seed" '[paths | map(tostring) | join(".")] | any(test("seed")) | not' data.json
         result $? "no markup is in it"
         ! grep -oE '(src|href)="?https?:' report.html
-        result $? "and nothing that is asked of the network"
+        result $? "and it loads nothing from the network"
         refuses 1 'cannot be written' "a file that cannot be written" tour report -o nowhere/report.html
     fi
     tour feedback fb 2>/dev/null
@@ -227,7 +227,7 @@ else
     done
     says "which takes part, with the board of its fault" '^small.py takes part, with [0-9]+ faults in 8 games of its check .*; game 1, move 1 on cells=15 stones=30: crash' some.err
     says "--strict leaves it out" '^small.py is left out: game 1, move 1 on cells=15' some--strict.err
-    # A late one, a better one, one that leaves.
+    # A late bot, an improved one, one that leaves.
     cp bots/ada.py late.py
     tour add late.py $box 2>add.err
     says "a late bot: only its matches are left" '^24 matches to play' add.err
@@ -242,7 +242,7 @@ else
     tour status >status.txt && tour feedback fb3 2>/dev/null && cat removed.err status.txt fb3/ada.py.md >removed.txt
     [ "$(grep -cE 'ada(\.py)? (is|was) removed: copied from bob|^It was removed: copied from bob' removed.txt)" -eq 3 ]
     result $? "why one is removed is told at once, in the status and to its author"
-    has "one that is taken out is gone from the standings" 'length == 6 and all(.[]; .name != "ada" and .played == 20)' standings.json
+    has "a removed bot is gone from the standings" 'length == 6 and all(.[]; .name != "ada" and .played == 20)' standings.json
     tour add bots/ada.py $box 2>add.err
     says "and back without playing again" '^0 matches to play' add.err
     [ "$(tour export csv | grep -c .)" = "$before" ]
@@ -254,15 +254,15 @@ else
     has "takes part" 'any(.[]; .name == "dan" and .played == 28)' standings.json
     rm bots/cy.py
     tour run bots $box >run.txt 2>run.err
-    says "one that left the folder is taken out" '^cy.py: is no longer there' run.err
-    # In French, and what users get wrong.
+    says "a bot that left the folder is removed" '^cy.py: is no longer there' run.err
+    # In French, and common mistakes of users.
     refuses 2 'quel jeu' "without a game, in one line" tour run bots --lang fr --store no.db
     absent no.db
     result $? "which leaves no file behind"
 fi
 refuses 2 'no preset' "an unknown preset" tour run --game trolls --preset nope -p random --store no.db
 refuses 2 'must be round-robin' "an unknown format" tour run --game trolls --format league -p random --store no.db
-refuses 2 'no such folder' "a folder that is not there" tour run --game trolls --store no.db nowhere
+refuses 2 'no such folder' "a missing folder" tour run --game trolls --store no.db nowhere
 refuses 1 'needs two bots' "one bot is no tournament" tour run --game trolls --store one.db -p random
 absent one.db && absent no.db && ! ls one.db-* no.db-* 2>/dev/null
 result $? "and leaves no file that would hold the next command to its flags"
@@ -274,7 +274,7 @@ refuses 2 'holds a tournament of trolls' "another game in the same store" tour r
 refuses 1 'is not a database|is not a tournament' "a store that is something else" tour standings --store "$source/README.md"
 if [ $kind = file ]; then
     : >begun.db
-    refuses 1 'there is no tournament here' "one that is only just begun" tour standings --store begun.db
+    refuses 1 'there is no tournament here' "a store that was only just created" tour standings --store begun.db
     python3 -c 'import sqlite3; sqlite3.connect("other.db").execute("CREATE TABLE other (x)")'
     before=$(cksum <other.db)
     refuses 1 'is not a tournament' "a database of something else" tour standings --store other.db
@@ -284,12 +284,12 @@ fi
 printf '{"game": "trolls",\n "games": 0}' >bad.json
 refuses 1 'bad.json: line 2: games' "a bad file, with line and key" tour run bad.json --store no.db
 refuses 2 'too many words' "too many words" tour standings 1 2
-# Somebody else runs it.
+# Another process runs it.
 lock_store whole.db && refuses 1 'another joute tournament' "two runs of one store" tour run --store whole.db
 unlock_store
 
 # ---- what comes from elsewhere ----
-# Names that are not UTF-8 or move the cursor, and a hole of a terabyte.
+# Names that are not UTF-8 or move the cursor, and a sparse file of a terabyte.
 mkdir names $'names/\e[31mred'
 touch $'names/caf\xe9.py' $'names/\xff.py' $'names/\xfe.py' $'names/two\nlines.py'
 truncate -s 1T names/hole.py
@@ -304,20 +304,20 @@ for n in 1 2; do
     tour remove 'caf?.py' '?.py 2' --store names.db 2>/dev/null
 done
 tour run names --store names.db >names.txt 2>names.err && ! grep -q gone names.err
-result $? "run again takes them as it did"
+result $? "run treats them the same again"
 if [ $kind = file ]; then
     printf '{"game": "trolls", "games": 2, "sandbox": false, "bots": ["random", "greedy"]}' >loose.json
     refuses 2 'say --no-sandbox too' "a file alone does not take the sandbox away" tour run loose.json --store loose.db
     tour run loose.json --no-sandbox --store loose.db >/dev/null 2>&1
-    refuses 2 'say --no-sandbox too' "nor does a store" tour run --store loose.db
-    refuses 1 'say --no-sandbox too' "nor when a bot is added to it" tour add names --store loose.db
+    refuses 2 'say --no-sandbox too' "a store does not take the sandbox away" tour run --store loose.db
+    refuses 1 'say --no-sandbox too' "not even when a bot is added to it" tour add names --store loose.db
     tour run --no-sandbox --store loose.db >/dev/null 2>&1
     result $? "a person does"
 fi
 
 # ---- a machine that fails ----
-# Nothing is left to start bots with, until something is: the same tables come of
-# it as if nothing had happened, and it is told.
+# For a while no bot can be started: the tables come out as if nothing had
+# happened, and it is reported.
 if [ $kind = postgres ]; then
     : # whatever the store is, the same lines of runner.c give a match back
 elif ! command -v prlimit >/dev/null || ! /usr/bin/python3 -c 'import sqlite3' 2>/dev/null; then
@@ -330,7 +330,7 @@ else
     seen() { failing standings --json; failing export csv | cut -d, -f1-12,15; }
     failing run --game moulin --games 2 --seed 3 --jobs 1 failing -p random $box >/dev/null 2>&1
     seen >undisturbed.txt
-    # The bots are checked; nothing of it is played.
+    # The bots are checked; nothing is played yet.
     /usr/bin/python3 -c '
 import sqlite3
 db = sqlite3.connect("failing.db")
@@ -346,16 +346,16 @@ db.commit()'
     result $? "a machine that fails for a while: the match is played again"
     seen >spoilt.json
     diff undisturbed.txt spoilt.json >"$tmp/diff" && has "nobody has lost by it" 'all(.verdicts == 0 and .played == 2)' <(head -1 spoilt.json)
-    result $? "the tables are those of a machine that did not"
+    result $? "the tables are those of a machine that did not fail"
     failing status >status.txt
-    says "status tells it" 'that the machine spoilt, which were played again: 1, in all [1-9]' status.txt
+    says "status reports it" 'spoilt by the machine and played again: 1, [1-9]' status.txt
     says "run tells it" 'spoilt by the machine and played again' spoilt.txt
 fi
 
-# Bots that choose at the same time share the core of their match; one that takes
-# long has it for itself: their times, which are apart, are about all of it.
+# Bots that choose at the same time share the core of their match; a slow one
+# has it to itself. Their separate times add up to nearly all of it.
 if [ $kind = postgres ]; then
-    refuses 2 'cannot be sent to other machines' "a command stays at home" tour run --game trolls --store no.db -p "cmd:/bin/cat -u" -p random
+    refuses 2 'cannot be sent to other machines' "a command is not sent to other machines" tour run --game trolls --store no.db -p "cmd:/bin/cat -u" -p random
 elif [ "$box" ]; then
     skip "on one core two that choose at once think in turn" "only in a sandbox are they stopped"
 else
@@ -368,7 +368,8 @@ fi
 # ---- entries that would stop everybody, or look at others ----
 if [ -z "$box" ] && [ -x /usr/bin/python3 ]; then
     mkdir trap && cp "$source/bots/bot.sh" trap/ada.sh && cp "$source/bots/bot.sh" trap/bob.sh
-    # A program whose interpreter's name lies past its end, to which the kernel says EIO.
+    # A program whose interpreter's name lies past its end, for which the kernel
+    # reports EIO.
     /usr/bin/python3 -c 'import struct, sys
 sys.stdout.buffer.write(b"\x7fELF\2\1\1" + bytes(9) + struct.pack("<HHIQQQIHHHHHH", 2, 62, 1, 0, 64, 0, 0, 64, 56, 1, 0, 0, 0)
                         + struct.pack("<IIQQQQQQ", 3, 4, 1 << 20, 0, 0, 16, 16, 1))' >trap/elf && chmod +x trap/elf
@@ -397,7 +398,7 @@ play knockout --game moulin --format knockout "${four[@]}"
 has "knockout: three meetings or more" '.matches >= 3' knockout.json
 refuses 1 'cannot change its bots' "a bracket that has begun keeps its bots" tour remove greedy --store knockout.db
 tour standings --json --store knockout.db >knockout.json
-has "and says so truly" 'any(.name == "greedy")' knockout.json
+has "and what it says is true" 'any(.name == "greedy")' knockout.json
 play twice --game moulin --format double-knockout "${four[@]}"
 has "double knockout: six meetings or more" '.matches >= 6' twice.json
 play gauntlet --game moulin --gauntlet greedy "${four[@]}"
@@ -409,7 +410,7 @@ play roses --game roses -p random -p random -p greedy
 has "roses: three matches and a final" '.matches == 4 and .games == 106' roses.json
 printf '{"game": "guerre", "format": "round-robin", "games": 2, "seed": 1, "bots": ["random", {"spec": "random", "name": "R"}, "greedy"], "final": null}' >guerre.json
 tour run guerre.json --store guerre.db >/dev/null 2>&1 && tour standings --json --store guerre.db >guerre.txt
-has "a file says all" '[.[].name] | sort == ["R", "greedy", "random"]' guerre.txt
+has "a file can set everything" '[.[].name] | sort == ["R", "greedy", "random"]' guerre.txt
 "$JOUTE" sprt moulin -p greedy -p random --seed 1 --json >sprt.json
 has "sprt knows that greedy is stronger" '.answer == "H1" and .games < 200' sprt.json
 "$JOUTE" sprt trolls -p random -p random --seed 1 --elo1 50 --json >sprt.json

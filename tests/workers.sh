@@ -4,8 +4,9 @@
 # random moments.
 #   workers.sh [--long | --faults SEED [COUNT]]    more faults; those of a seed
 cd "$(dirname "$0")/.." || exit 1
-# In a network of its own: a browser that is tested beside us would break off
-# what it loads (ERR_NETWORK_CHANGED) when wires come and go in its own.
+# In a network of its own: a browser that is tested at the same time would abort
+# what it loads (ERR_NETWORK_CHANGED) when interfaces come and go in its
+# network.
 if [ "$(id -u)" -eq 0 ] && [ -z "${JOUTE_APART:-}" ] && unshare --net -- ip link set lo up 2>/dev/null; then
     JOUTE_APART=1 exec unshare --net -- bash -c 'ip link set lo up && exec "$@"' apart tests/workers.sh "$@"
 fi
@@ -14,8 +15,8 @@ fi
 [ "$1" != --long ] || long=1
 export LC_ALL=C.UTF-8
 source=$PWD
-# Two machines of their own, each with a wire to this one, where root may make
-# them; else workers beside us.
+# Two machines of their own, each with a wire to this one, if root may make
+# them; otherwise workers on this machine.
 machines=() wires=()
 if [ "$(id -u)" -eq 0 ] && ip link add joute-t0 type veth peer name joute-t1 2>/dev/null; then
     ip link del joute-t0
@@ -40,9 +41,9 @@ pg_url="postgres://joute@127.0.0.1:$pg_port/postgres"
 mkdir "$tmp/a class" && cd "$tmp/a class" || exit 1
 tour() { "$JOUTE" tournament "$@"; }
 as() { psql -qAtX -h "$pg_dir" -p "$pg_port" -U "$1" postgres -c "$2" 2>&1; }
-# Which are the same however often and wherever it was played.
+# These do not depend on how often and where the matches were played.
 table() { tour standings --json --store "$1"; tour crosstable --json --store "$1"; tour export csv --store "$1" | cut -d, -f1-10,13,15; }
-# judge STATUS TITLE FILE: what is in the file if it failed.
+# judge STATUS TITLE FILE: prints the file if it failed.
 judge() { result "$1" "$2"; [ "$1" -eq 0 ] || head -n 5 "$3" | cat -v | cut -c1-300 | sed 's/^/# /'; }
 sql "CREATE ROLE helper LOGIN; CREATE ROLE stranger LOGIN"
 
@@ -78,13 +79,13 @@ holds 'map(select(.played > 0)) | length == 2 and all(.speed > 0 and .jobs == 1)
 judge $? "both machines played, and how fast they are is kept" workers.json
 [ -n "$(find home1/.cache/joute/bots -name other.py)" ] && grep -rq psst <(tour feedback fb --store "$lab" 2>&1; cat fb/bob.py.md)
 result $? "files travel through the store, and what bots wrote comes back"
-# One more who comes late, while workers wait.
+# One more bot comes late, while workers wait.
 printf 'def strategie(partie, avant):\n    return 2\n' >late.py
 tour add late.py --store "$lab" 2>add.err && grep -q '^24 matches to play' add.err
 result $? "a late bot"
 over() { [ "$(sql 'SELECT count(*) FROM lab.matches WHERE state < 2')" = 0 ]; }
 soon over
-result $? "is played by workers that were waiting"
+result $? "a new plan is played by workers that were waiting"
 kill -TERM ${workers[1]} ${workers[2]}
 wait ${workers[1]} && wait ${workers[2]}
 result $? "SIGTERM ends a worker with 0"
@@ -94,11 +95,11 @@ refused() { [[ $(as helper "$1") == *"permission denied"* ]]; result $? "$2"; }
 refused "SELECT * FROM lab.matches" "a worker's role reads no table"
 refused "UPDATE lab.matches SET result = '1'" "changes no result"
 refused "DELETE FROM lab.records" "deletes nothing"
-refused "SELECT lab.blame(1, 'x')" "calls nothing but what it needs"
+refused "SELECT lab.blame(1, 'x')" "can call only what it needs"
 [[ $(as stranger "SELECT lab.rules()") == *"permission denied"* ]]
 result $? "another site's role sees nothing of this tournament"
 as helper "SELECT lab.rules()" | holds 'has("game") and (has("seed") | not)'
-result $? "the seed of the tournament is not told"
+result $? "it cannot see the seed of the tournament"
 [ -z "$(as helper 'SELECT path FROM lab.players()' | grep /)" ]
 result $? "nor where bots lie on the teacher's disk"
 # claim WHO [SECONDS]: "id attempt". finish WHO ID ATTEMPT RESULT [GAMES VERDICTS]
@@ -107,16 +108,16 @@ claim() { as helper "SELECT id || ' ' || attempt FROM lab.claim('$1', ${2:-1})";
 finish() { as helper "SELECT lab.finish('$1', $2, $3, $4, ${5:-''}, '', '{}', ${6:-'{}', '{}', '{}', '{}', '{}', '{}', '{}'})"; }
 kept() { sql "SELECT coalesce(result, '-') FROM lab.matches WHERE id = $1"; }
 again() { sql "UPDATE lab.matches SET state = 0, result = NULL, worker = NULL WHERE id = 1"; }
-# Results of 4 games that can be: all won by the first, and by the second.
+# Possible results of 4 games: all won by the first, and by the second.
 won='4 40 1 10 1 1 5 1 4 0 0 4 0 0 0 0 0 0 0 4 -4 0 0 0 0 0 2 0 0 2 0 0 77'
 lost='4 40 1 10 1 1 5 1 0 0 4 -4 0 0 0 0 0 4 0 0 4 0 0 0 0 0 0 0 2 0 0 2 78'
 for who in evil good other; do hello $who; done >/dev/null
 again
 [[ $(claim nobody) == *"not known"* ]] && [[ $(as stranger "SELECT lab.claim('good', 1)") == *"permission denied"* ]]
-result $? "nobody claims who has not said hello"
+result $? "a worker that has not said hello cannot claim"
 read -r id old <<<"$(claim evil)"
 [ "$id" = 1 ] && [ "$(finish other 1 "$old" "'$won'")" = f ] && [ "$(kept 1)" = - ]
-result $? "nobody finishes what another has claimed"
+result $? "a worker cannot finish another's claim"
 expired() { [ "$(sql 'SELECT lease < now() FROM lab.matches WHERE id = 1')" = t ]; }
 soon expired
 read -r id new <<<"$(claim good)"
@@ -131,21 +132,21 @@ read -r id new <<<"$(claim evil 2147483647)"
 [ "$(sql "SELECT lease < now() + interval '61 minutes' FROM lab.matches WHERE id = 1")" = t ] && [ -z "$(as helper "SELECT * FROM lab.claim('evil', NULL)")" ] &&
     as helper "SELECT lab.renew('evil', 2147483647)" >/dev/null && [ "$(sql "SELECT count(*) FROM lab.matches WHERE lease > now() + interval '61 minutes'")" = 0 ]
 result $? "no lease is longer than an hour"
-# Results that no reader could take, as one of another type, size or sign.
+# Results that no reader accepts: another type, size or sign.
 bad=("'1); DROP'" "'4 4'" "'${won/77/-77}'" "'${won/4 40/40 40}'" "'${won/ 40 / -40 }'" "'${won/ 40 / 99999999999999999999999999 }'" "'${won/ 10 1 1/ 10 9 1}'"
     "'$won 1'" "'${won/ 4 0 0 4/ 4 1 0 4}'" "'${won/4 0 0 4 0/4 0 0 4 7}'" "'${won/0 4 -4/0 4 -5}'" "'${won/2 0 0 2/5 0 0 2}'" "NULL" "''" "repeat('1 ', 100000)")
 for score in "${bad[@]}"; do [ "$(finish evil 1 "$new" "$score")" = t ] && echo "$score"; done >taken.txt
 [ ! -s taken.txt ] && [ "$(kept 1)" = - ]
-judge $? "what is no result is refused" taken.txt
+judge $? "an invalid result is refused" taken.txt
 [[ $(finish evil 1 "$new" "'$won'" "repeat('x', 134217729)::bytea") == *"no result"* ]] &&
     [[ $(finish evil 1 "$new" "'$won'" "''" "array_fill(1::bigint, '{5001}'), '{}', '{}', '{}', '{}', '{}', '{}'") == *"no result"* ]] && [ "$(kept 1)" = - ]
-result $? "nor is one of too many bytes or verdicts taken"
-# What can be a result and lies all the same: 64 MB of nothing as its games, and
-# escapes wherever a text is told.
+result $? "a result with too many bytes or verdicts is refused"
+# Possible results that lie all the same: 64 MB of nothing as games, and escape
+# sequences in every text.
 python3 -c 'import sys, zlib; sys.stdout.write(zlib.compress(bytes(1 << 26), 9).hex())' >bomb.hex
 as helper "SELECT lab.finish('evil', 1, $new, '$won', '\\x$(cat bomb.hex)', E'\x1b[2J\n\x1b]0;x\x07', '{\"\\\\x1b5b324a\"}', '{1,1,1,99}', '{1,-1,1,1}', '{1,1,9223372036854775807,1}', '{crash,crash,crash,zz}', '{\"\\\\x1b5b324aff\",x,x,x}', '{\"\\\\x1b5b324a\",x,x,x}', '{99999,1,1,1}')" >forged.txt
 [ "$(cat forged.txt)" = t ]
-result $? "a result that can be is taken"
+result $? "a possible result is accepted"
 hello $'sly\e[2J' >/dev/null
 as helper "SELECT lab.hello('sly', E'\x1b[2J' || repeat('x', 1000000), -5, 2147483647, '{}')" >/dev/null
 before=$SECONDS
@@ -154,10 +155,10 @@ tour replay 1 1 --store "$lab" >replay.txt 2>&1
 result $? "games that unpack without end are refused in one line"
 { tour workers --store "$lab"; tour status --store "$lab"; tour standings --store "$lab"; tour feedback fb2 --store "$lab" && cat fb2/*; tour export csv --store "$lab"; } >shown.txt 2>&1
 [ -s fb2/ada.py.md ] && ! grep -qP '[\x00-\x08\x0b-\x1f\x7f]' shown.txt && [ "$(wc -L <shown.txt)" -lt 1000 ] && tour export json --store "$lab" | holds 'all(.verdicts[]; .code != "zz" and .game > 0)'
-result $? "nothing that a worker says moves a cursor"
+result $? "nothing that a worker sends can move a cursor"
 for n in 1 2 3; do again; read -r id new <<<"$(claim evil)"; as helper "SELECT lab.release('evil', 1, $new, repeat('x', 1000000))" >/dev/null; done
 [ "$(sql 'SELECT max(length(text)) < 70000 FROM lab.errors')" = t ]
-result $? "what went wrong is told, and not for ever"
+result $? "failures are kept, but only so many"
 as helper "SELECT lab.hello('w' || n, 'm', 1, 1, '{}') FROM generate_series(1, 20000) n" >many.txt
 [ "$(sql 'SELECT count(*) FROM lab.workers')" -le 10000 ] && grep -q 'no more workers' many.txt
 result $? "one role does not fill the disk with names"
@@ -182,11 +183,11 @@ own=bots/$(sql "SELECT key FROM lab.entrants WHERE id IN (SELECT unnest(ARRAY[e1
 echo "# new" >>"$own"
 tour add "$own" --store "$lab" >add.txt 2>&1
 [ $? -eq 1 ] && grep -q 'lock timeout' add.txt
-judge $? "a worker that keeps its transaction open holds nobody up unnoticed" add.txt
+judge $? "a worker that keeps its transaction open cannot block others unnoticed" add.txt
 exec 8>&-
 tour add "$own" --store "$lab" >add.txt 2>&1
-judge $? "nor for longer than that" add.txt
-# Names of roles are names.
+judge $? "nor for longer than its timeout" add.txt
+# Names of roles, quoted as names.
 sql 'CREATE ROLE "a@b"; CREATE ROLE "a;b"; CREATE ROLE "%I""x"'
 for role in a@b 'a;b' '%I"x'; do tour grant "$role" --store "$lab" || break; done >grant.txt 2>&1
 judge $? "any role can be granted work" grant.txt
@@ -194,10 +195,10 @@ judge $? "any role can be granted work" grant.txt
 result $? "each of them by its own name"
 refuses() { "$JOUTE" "${@:3}" >"$tmp/out" 2>&1; [ $? -eq "$1" ] && grep -q "$2" "$tmp/out"; }
 refuses 1 'invalid byte sequence' tournament grant $'\xff\xfe' --store "$lab" && refuses 1 'no role "nobody"' tournament grant nobody --store "$lab"
-result $? "one that is no name, or nobody's, is refused"
+result $? "an invalid or unknown role is refused"
 
 # ---- what a store may do to a worker ----
-# Commands with an empty path, or beside a path; boards and games that cannot be.
+# Commands with an empty path, or besides a path; impossible boards and games.
 mkdir secret home3 && echo "s3cr3t of the lender" >secret/id_rsa
 sql "UPDATE lab.matches SET state = 2, result = '$won', worker = NULL WHERE state < 2 AND id > 1"
 steal="cmd:/usr/bin/sh -c \"cat $PWD/secret/id_rsa >&2\" $PWD/secret/id_rsa"
@@ -216,8 +217,8 @@ for damage in "config = 99999" "games = -1" "games = 1000000000000" "e1 = e2" "s
     [ $? -eq 1 ] && grep -q 'match 1 is damaged' lent.txt || echo "$damage: $(cat lent.txt)"
 done >damage.txt 2>&1
 [ ! -s damage.txt ]
-judge $? "a match that cannot be is refused in one line" damage.txt
-# A store that is none of ours and answers with anything.
+judge $? "an impossible match is refused in one line" damage.txt
+# A foreign store that answers with anything.
 sql "CREATE SCHEMA evil; CREATE TABLE evil.contest (); COMMENT ON TABLE evil.contest IS 'joute tournament 2'; GRANT USAGE ON SCHEMA evil TO helper;
 CREATE FUNCTION evil.rules() RETURNS text LANGUAGE sql AS \$\$ SELECT '{\"game\": \"trolls\"}' \$\$;
 CREATE FUNCTION evil.players() RETURNS TABLE (id integer) LANGUAGE sql AS \$\$ SELECT 1 \$\$;
@@ -231,18 +232,18 @@ judge $? "a store that answers with nonsense ends a worker in one line" evil.txt
 sql "DROP FUNCTION evil.claim; CREATE FUNCTION evil.claim(text, integer) RETURNS SETOF evil.contest LANGUAGE sql AS \$\$ TABLE evil.contest \$\$; DROP FUNCTION evil.players; CREATE FUNCTION evil.players() RETURNS SETOF text LANGUAGE sql AS \$\$ SELECT 'x' WHERE false \$\$"
 HOME=$PWD/home3 timeout 60 "$JOUTE" worker "${help%lab}evil" --until-idle >evil.txt 2>&1
 [ $? -eq 1 ] && ! grep -qP '\x1b' evil.txt
-result $? "nor does one without columns"
+result $? "so does one that answers without columns"
 sql "DELETE FROM lab.entrants; INSERT INTO lab.entrants TABLE lab.good; DROP FUNCTION lab.players; DELETE FROM lab.matches WHERE id = 1; INSERT INTO lab.matches TABLE lab.first"
 sql "COMMENT ON TABLE lab.contest IS 'joute tournament 1'; ALTER TABLE lab.workers DROP aside; ALTER TABLE lab.entrants DROP steady CASCADE; DROP TABLE lab.leader, lab.audits CASCADE" 2>/dev/null
 refuses 1 'by an older joute' tournament status --store "$lab"
-result $? "a store of an older joute is told apart"
+result $? "a store of an older joute is recognised"
 sql "UPDATE lab.matches SET state = 2, result = '$won' WHERE id = 1"
 tour run --jobs 1 --store "$lab" >older.txt 2>&1 && tour grant helper --store "$lab" 2>/dev/null && [ "$(sql 'SELECT audited < 0.011 AND audited > 0.009 FROM lab.contest')" = t ]
-judge $? "and brought up to date by whoever runs it" older.txt
+judge $? "and brought up to date by run" older.txt
 # A bot that is not what was entered is not run.
 sql "UPDATE lab.files SET bytes = replace(encode(bytes, 'escape'), 'return 1', 'return 9')::bytea WHERE hash = (SELECT hash FROM lab.entrants WHERE key = 'ada.py'); UPDATE lab.matches SET state = 0, result = NULL WHERE id = (SELECT min(m.id) FROM lab.matches m JOIN lab.entrants e ON e.id IN (e1, e2) WHERE key = 'ada.py')"
 HOME=$PWD/home3 timeout 60 "$JOUTE" worker "$help" --until-idle >forged.txt 2>&1
-grep -q 'not what was entered' forged.txt
+grep -q 'differ from those that were entered' forged.txt
 result $? "a bot that is not what was entered is not run"
 sql "UPDATE lab.matches SET state = 2, result = '$won' WHERE state < 2"
 refuses 2 'need a store on a server' worker file.db
@@ -292,17 +293,17 @@ as helper "SELECT truth1.hello('evil', E'liar\x1b[2J', 1, 1, '{}')" >/dev/null
 for n in 1 2 3 4; do lies truth1 "$won"; done >lies.txt
 for i in 1 2 3; do "$JOUTE" worker "$help#truth1" --jobs 1 >"honest$i.txt" 2>&1 & workers[i]=$!; done
 wait $run
-judge $? "a contest with a worker that lies comes to its end" truth1.err
+judge $? "a contest with a lying worker finishes" truth1.err
 table "$lab" >truth1.tab
 [ "$(sort -u lies.txt)" = t ] && diff truth.txt truth1.tab >"$tmp/diff"
 judge $? "with the tables of one without it" "$tmp/diff"
-grep -q '^liar?\[2J (helper) is set aside: others played match [1-4] otherwise' truth1.err
+grep -q '^liar?\[2J (helper) is set aside: others played match [1-4] differently' truth1.err
 judge $? "the coordinator names it" truth1.err
 tour workers --json --store "$lab" >workers.json
 holds '[.[] | select(.aside > 0)] | length == 1 and .[0].played == 0' workers.json && [ "$(sql 'SELECT count(*) FROM truth1.audits WHERE state = 2')" -ge 10 ]
 judge $? "and nobody else is set aside" workers.json
 [[ $(lies truth1 "$won") == *"set aside: others played match"* ]] && [ "$(sql 'SELECT count(*) FROM truth1.matches WHERE state < 2')" = 0 ]
-result $? "it is given nothing more"
+result $? "it gets no more matches"
 kill "${workers[@]:1:3}" 2>/dev/null
 wait "${workers[@]:1:3}"
 judge $? "the honest ones have gone on" honest1.txt
@@ -325,7 +326,7 @@ for who in evil two three; do
     as helper "SELECT truth2.finish('$who', id, attempt, '${won/77/7${#who}}', '', '', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}') FROM truth2.claim('$who', 600)"
 done >lies.txt
 [ "$(cat lies.txt)" = $'t\nt\nt' ] && [ "$(sql 'SELECT count(*) FROM truth2.workers WHERE aside IS NOT NULL')" = 0 ] && [ "$(sql 'SELECT count(*) FROM truth2.entrants WHERE steady')" = 1 ]
-judge $? "bots that never play the same twice blame nobody" lies.txt
+judge $? "bots that play differently each time get nobody blamed" lies.txt
 fi
 
 # ---- faults ----
@@ -436,7 +437,7 @@ for ((n = 1; total < faults && n <= faults; n++)); do
     result $status "the tables are those of an undisturbed run (again with workers.sh --faults $seed $faults)"
     [ $status -eq 0 ] || { head -n 5 "$tmp/diff" | cut -c1-300; tail -n 3 coordinator.txt worker1.txt worker2.txt; } | sed 's/^/# /'
     [ "$(sql "SELECT count(*) - count(DISTINCT match) FROM $name.records")" = 0 ] && [ "$(sql "SELECT count(*) FROM $name.records")" = "$(sql "SELECT count(*) FROM $name.matches")" ]
-    result $? "every match has its games once"
+    result $? "every match has its games exactly once"
 done
 [ $total -ge $faults ]
 result $? "there were $total faults"

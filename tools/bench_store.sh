@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # bench_store.sh: joute-bench store on a PostgreSQL of its own, on this disk, with
-# its usual durability. JOUTE is the program; what follows goes to the command.
+# its usual durability. JOUTE is the program; arguments go to the command.
 cd "$(dirname "$0")/.." || exit 1
 JOUTE=${JOUTE:-$PWD/build/gcc/joute}
 BENCH=${BENCH:-$(dirname "$JOUTE")/joute-bench}

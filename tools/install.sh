@@ -1,6 +1,6 @@
 # install.sh: sourced by ./run and ./test; installs the Debian packages that
 # are missing, says so in one line, and says why when it cannot. What apt and npm
-# say goes to $log, which is gone at the end, also of an interrupted script.
+# print goes to $log, which is deleted at the end, even of an interrupted script.
 log=$(mktemp) && trap 'rm -f "$log"' EXIT || exit 1
 PACKAGES_BUILD="gcc libc6-dev cmake ninja-build pkg-config libseccomp-dev libwebsockets-dev libsqlite3-dev libpq-dev zlib1g-dev"
 # The page's WebAssembly module.
@@ -8,10 +8,10 @@ PACKAGES_WASM="clang lld wasi-libc libclang-rt-14-dev-wasm32"
 PACKAGES_TEST="ccache clang clang-19 clang-format libclang-rt-14-dev libcmocka-dev libglpk-dev libjansson4 python3 jq man-db util-linux tmux curl chromium firefox-esr default-jdk-headless g++ procps iproute2 zsh fish python3-numpy python3-dev python3-pip python3-setuptools python3-wheel postgresql-15"
 PACKAGES_SLURM="slurm-wlm munge"
 
-# patiently WHAT COMMAND...: runs it with its output in $log. On a terminal the
-# seconds and the last line of it move; elsewhere a line says each half minute
-# that it goes on. All on standard error: the output of ./run COMMAND is the
-# command's. Ctrl-C ends the command too, which a shell would keep from it.
+# patiently WHAT COMMAND...: runs it with its output in $log. A terminal shows the
+# seconds and the last line; elsewhere a line every half minute says that it goes
+# on. All of this goes to standard error: the output of ./run COMMAND is the
+# command's. Ctrl-C ends the command too, which a shell would otherwise prevent.
 patiently() {
     local what=$1 began=$SECONDS told=$SECONDS pid last
     shift
@@ -31,7 +31,7 @@ patiently() {
     wait $pid
 }
 
-# missing_packages NAME...: those that are not installed.
+# missing_packages NAME...: prints those that are not installed.
 missing_packages() {
     local package
     for package in "$@"; do

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Prints the figures of docs/STYLE.md, section 7, for the C of the tree or of
 # folders of it:  tools/measure.sh [--at COMMIT] [-v] [FOLDER...]   (src include)
-# It reads the layout that clang-format leaves. With -v also the statics of at
-# most 6 lines that are called once, and the prototypes without a comment.
+# It expects the layout that clang-format makes. With -v it also lists the statics
+# of at most 6 lines that are called once, and the prototypes without a comment.
 cd "$(dirname "$0")/.." || exit 1
 at='' verbose=0
 while :; do
@@ -18,7 +18,7 @@ if [ -n "$at" ]; then
     trap 'rm -rf "$root"' EXIT
     git archive "$at" | tar -x -C "$root"
     cd "$root" || exit 1
-    # As it would have been, had it been formatted.
+    # Formatted first, so that the figures can be compared.
     find "$@" -name '*.[ch]' -exec clang-format -i {} +
 fi
 find "$@" -name '*.[ch]' | sort | xargs awk -v verbose="$verbose" '
@@ -28,8 +28,8 @@ function quantile(count, total, part,    i, seen) {
     return i - 1
 }
 function name_of(head) { match(head, /[A-Za-z_0-9]+\(/); return substr(head, RSTART, RLENGTH - 1) }
-# Called once: beside its definition and declarations the name of the static
-# stands in the file one more time.
+# Called once: the name of the static occurs in the file exactly once besides its
+# definition and declarations.
 function end_file(    name, words, i, n) {
     n = split(text, words, /[^A-Za-z0-9_]+/)
     for (i = 1; i <= n; i++) if (words[i] in own) uses[words[i]]++

@@ -12,9 +12,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const WEB = dirname(fileURLToPath(import.meta.url));
 const GAMES = resolve(WEB, "../src/games");
 const OUT = resolve(option("--out") ?? join(WEB, "../build/web"));
-/* Script of a first load, gzip: the frame, the game page and the largest board;
- * and of the lobby, which has the pictures of all games and loads the game page
- * ahead; a board only when somebody is about to start. */
+/* Limits in bytes of gzip: the script of a first load (the frame, the game page
+ * and the largest board), and that of the lobby, which has the pictures of all
+ * games and preloads the game page; a board is loaded only when somebody is
+ * about to start. */
 const BUDGET = 70 * 1024;
 const LOBBY_BUDGET = 80 * 1024;
 const ENTRY = "src/main.tsx";
@@ -161,13 +162,13 @@ async function writeReports() {
   await Promise.all([report("plain", []), ...gamesWith("board.tsx").map((id) => report(id, [id]))]);
 }
 
-/* Names of the outputs are relative to web/. */
+/* Names of outputs are relative to web/. */
 function outputOf(meta, entry) {
   const found = Object.entries(meta.outputs).find(([, output]) => output.entryPoint === entry);
   return found?.[0];
 }
 
-/* A script and all it imports before it runs. */
+/* A script and everything it imports before it runs. */
 function withStatic(meta, name, found = new Set()) {
   if (!name || found.has(name)) return found;
   found.add(name);
@@ -300,7 +301,7 @@ const withStatics = (text, names) => text.replace(/"static\/([^"]+)"/g, (_, name
 
 function writeStatics() {
   const names = {};
-  /* The manifest last: it names others. */
+  /* The manifest comes last, because it names the others. */
   const files = readdirSync(join(WEB, "static")).sort((a, b) => Number(a.endsWith(".json")) - Number(b.endsWith(".json")));
   for (const name of files) {
     const raw = readFileSync(join(WEB, "static", name));
@@ -337,7 +338,8 @@ function writeIndex(meta, styleName, fontName, setThemeName, alone) {
 const gzipOf = promisify(gzip);
 const brotliOf = promisify(brotliCompress);
 
-/* .gz and .br beside every file that gets smaller; the sizes by path. */
+/* Writes .gz and .br beside every file that gets smaller; returns the sizes by
+ * path. */
 async function compressAll() {
   const sizes = new Map();
   const folders = [OUT, join(OUT, "assets")];
@@ -368,8 +370,8 @@ function printSizes(sizes) {
   }
 }
 
-/* The most script that a page that shows a game may have to wait for, and all
- * that a first visit of the lobby loads. */
+/* The most script that a page with a game may have to wait for, and all that a
+ * first visit of the lobby loads. */
 function firstLoads(meta, sizes, setThemeName) {
   const gz = (names) =>
     [...names].reduce((sum, name) => sum + sizes.get(resolve(WEB, name)).gz, 0);

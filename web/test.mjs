@@ -7,7 +7,7 @@
  * folders of that name, against the program in $JOUTE (build/gcc/joute); plain:
  * a game without a board, for tests/sixth.sh; shots: the pictures of the README.
  * WORDs choose files by their path in the repository, NAME the tests whose name
- * contains it. --write makes the snapshots anew.
+ * contains it. --write writes the snapshots again.
  *
  * Tests written as stage.long(...), whole games for the most part, exist with
  * --long or JOUTE_LONG=1 only. All files share one Chromium, whose address is in
@@ -64,7 +64,7 @@ if (flags.includes("--long")) environment.JOUTE_LONG = "1";
 const crypto = globalThis.crypto ? [] : ["--experimental-global-webcrypto"];
 const patterns = only.map((name) => `--test-name-pattern=${name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}`);
 
-/* What node says of one file; the second value is how it ended. */
+/* The output of node for one file, and how it ended. */
 function runFile(bundle) {
   const child = spawn(process.execPath, [...crypto, "--enable-source-maps", "--test-reporter=tap", ...patterns, bundle], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -120,7 +120,7 @@ async function runAll(left) {
   }
 }
 
-/* What is wrong with the run as a whole. */
+/* Errors of the run as a whole. */
 function complaints() {
   const twice = results.filter(({ name }, at) => results.findIndex((other) => other.name === name) < at);
   return [
@@ -137,7 +137,7 @@ async function startChromium() {
   return server;
 }
 
-/* Beside node_modules, where what is not bundled is looked for. */
+/* Beside node_modules, where modules that are not bundled are looked up. */
 const out = mkdtempSync(join(existsSync(join(here, "node_modules")) ? join(here, "node_modules") : tmpdir(), ".tests-"));
 let browser = null;
 try {

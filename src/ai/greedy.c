@@ -14,6 +14,7 @@ enum {
     LOOK_PAST = 4, /* draws and forced moves followed after its own move */
 };
 
+/* A greedy player. */
 typedef struct Greedy {
     Player base;
     uint32_t noise; /* GameLevel.noise */

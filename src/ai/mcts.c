@@ -5,6 +5,7 @@
 #include "ai/search.h"
 #include "base/mem.h"
 
+/* A player that searches. The tree stays between its moves (search_follow). */
 typedef struct Mcts {
     Player base;
     uint64_t simulations;

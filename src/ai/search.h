@@ -21,6 +21,8 @@ typedef struct SearchStep {
     Index arms[GAME_SEATS];
 } SearchStep;
 
+/* A search of one seat. The tree, the view and is_told last from one search to
+ * the next; world, path, depth and utility belong to the current simulation. */
 typedef struct Search {
     const Game *game;
     int players;

@@ -17,6 +17,7 @@
 /* An index into one of the pools; 0 stands for none. */
 typedef uint32_t Index;
 
+/* One move of a choice, with what its visits have brought. */
 typedef struct Arm {
     Move move;
     uint32_t visits;
@@ -27,6 +28,8 @@ typedef struct Arm {
     Index child;
 } Arm;
 
+/* The moves of one acting seat at a node: arms[0..count) of the pool. Room for
+ * `capacity` is reserved, and the arms move to another place when it grows. */
 typedef struct Choice {
     Index arms;
     uint16_t count, capacity;
@@ -35,6 +38,8 @@ typedef struct Choice {
     bool is_whole;  /* every move has an arm; unused if something is hidden */
 } Choice;
 
+/* What the searching seat has seen since the root. Parents come before their
+ * children in the pool. */
 typedef struct Node {
     uint64_t key; /* of the step that leads here, if it is in a chain */
     Index parent;
@@ -44,6 +49,7 @@ typedef struct Node {
     SeatSet seats; /* the seats that act */
 } Node;
 
+/* One set of arrays. Index 0 of each is never used, since 0 means none. */
 typedef struct TreePool {
     Node *nodes;
     Choice *choices;
@@ -53,6 +59,8 @@ typedef struct TreePool {
     uint32_t node_count, choice_count, arm_count; /* in use, from 1 */
 } TreePool;
 
+/* The tree. Everything reachable from root is in `live`; `spare` receives the
+ * part that is kept. */
 typedef struct Tree {
     TreePool live,
         spare;  /* the part that is kept is copied from one to the other */

@@ -423,7 +423,7 @@ static void add_worker(const StoredWorker *worker, void *context)
              (long long)worker->silent_seconds);
     if (worker->aside) {
         text_say(table->out, table->app->lang,
-                 "; set aside: others played match %lld otherwise",
+                 "; set aside: others played match %lld differently",
                  " ; mise de côté : d'autres ont joué le match %lld autrement",
                  (long long)worker->aside);
     }

@@ -104,12 +104,11 @@ void tournament_show_progress(const RunnerProgress *p, void *context)
 void tournament_show_aside(const StoredWorker *worker, void *context)
 {
     TourWatch *watch = context;
-    file_say(
-        stderr, watch->app->lang,
-        "%s (%s) is set aside: others played match %lld otherwise; what it "
-        "played is played again\n",
-        "%s (%s) est mise de côté : d'autres ont joué le match %lld "
-        "autrement ; ce qu'elle a joué est rejoué\n",
-        worker->machine, worker->role, (long long)worker->aside);
+    file_say(stderr, watch->app->lang,
+             "%s (%s) is set aside: others played match %lld differently; its "
+             "matches are played again\n",
+             "%s (%s) est mise de côté : d'autres ont joué le match %lld "
+             "autrement ; ses matchs sont rejoués\n",
+             worker->machine, worker->role, (long long)worker->aside);
     watch->lines = 0; /* the next screen comes below */
 }

@@ -7,6 +7,8 @@
 #include "arena/dialogue.h"
 #include "core/play.h"
 
+/* A bot at a seat. The members from has_seen to answers are about one question
+ * and are reset for the next; questions and moves count over all games. */
 typedef struct BotPlayer {
     Player player;
     const MatchSettings *settings;

@@ -12,6 +12,8 @@ enum {
     CGROUP_FOLDERS,   /* one more for a version 2 group without limits */
 };
 
+/* The control groups of one bot. Every descriptor is -1 if its file is missing,
+ * so that a bot without any group has CGROUP_NONE. */
 typedef struct Cgroup {
     char *folders[CGROUP_FOLDERS]; /* NULL where there is none; version 2 needs
                                       only one folder */

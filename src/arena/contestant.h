@@ -13,6 +13,7 @@
 #include "ai/players.h"
 #include "base/error.h"
 
+/* It owns all texts; contestant_done frees them. */
 typedef struct Contestant {
     char *name;        /* as the person typed it */
     PlayerSpec player; /* its kind is NULL for a program */

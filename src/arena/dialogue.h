@@ -18,6 +18,7 @@ enum {
         168, /* bytes of such a name, with a number added to make it unique */
 };
 
+/* One bot's process and its clock. Times are nanoseconds of clock_now. */
 typedef struct Dialogue {
     const MatchSettings *settings;
     const Contestant *who;

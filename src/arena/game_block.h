@@ -30,6 +30,8 @@ typedef struct GameBlockResult {
     Error err;
 } GameBlockResult;
 
+/* A block of games, played by one thread. The members up to scores are set by
+ * the caller. */
 typedef struct GameBlock {
     const MatchSettings *settings;
     const Contestant *contestants;

@@ -24,6 +24,7 @@ enum {
     PROCESS_WORDS_SIZE = 2048,
 };
 
+/* A process from its start until process_free. */
 struct Process {
     ProcessLimits limits;
     pid_t pid;

@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+/* The processes of a bot at one moment. */
 typedef struct ProcessTree {
     pid_t *members; /* the first is the root */
     int count, capacity;

@@ -15,6 +15,7 @@ typedef struct MatchPlayer {
               4]; /* differs from every other name in the match */
 } MatchPlayer;
 
+/* The referee of one thread; it is used for one game after another. */
 typedef struct Referee {
     const MatchSettings *settings;
     MatchPlayer *seats[GAME_SEATS];

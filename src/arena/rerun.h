@@ -12,6 +12,8 @@ typedef struct RerunAnswer {
     const char *then, *now;
 } RerunAnswer;
 
+/* A rerun: the caller sets the members up to context, and rerun_play counts the
+ * rest. */
 typedef struct Rerun {
     const Contestant *who;
     Lang lang;  /* for a course's adapter */

@@ -36,6 +36,8 @@ enum {
     PATIENCE = 10, /* seconds to set it up on a busy machine */
 };
 
+/* joute waits for the outer process and kills the inner one, with which
+ * everything inside ends. */
 struct Sandbox {
     Cgroup group;
     SandboxUser user;

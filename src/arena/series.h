@@ -5,6 +5,8 @@
 
 #include "arena/game_block.h"
 
+/* A match: the caller sets the members up to context, and series_play fills in
+ * the results. */
 typedef struct Series {
     const MatchSettings *settings;
     const Contestant *contestants; /* one for each player */

@@ -21,6 +21,7 @@ enum {
     SETTINGS_STARTS = 3, /* this many crashed starts in a row end a match */
 };
 
+/* What the threads of a match share and never change while it is played. */
 typedef struct MatchSettings {
     const Game *game;
     GameConfig config;

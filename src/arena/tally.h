@@ -5,6 +5,7 @@
 #include "arena/series.h"
 #include "base/json.h"
 
+/* The sums of a match, for each player in the order of the match. */
 typedef struct Tally {
     int64_t games, draws;
     int64_t wins[GAME_SEATS], losses[GAME_SEATS];
@@ -12,8 +13,8 @@ typedef struct Tally {
     double points[GAME_SEATS]; /* by the game's rule for a match; otherwise wins
                                   and half the draws */
     double rank[GAME_SEATS];   /* mean rank */
-    double share, low,
-        high; /* player 1's share of the points and its 95 % interval */
+    /* Player 1's share of the points and its 95 % interval. */
+    double share, low, high;
 } Tally;
 
 /* Counts the games of a finished match. */

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <time.h>
 
+/* A timer that belongs to one thread, which alone may start and stop it. */
 typedef struct Ticker {
     timer_t timer;
     bool is_made; /* false if the system gave no timer; then it never runs */

@@ -13,6 +13,7 @@
 
 typedef struct Usage Usage;
 
+/* What to watch. Nothing of it may go away before usage_free. */
 typedef struct UsageSpec {
     pid_t root; /* its descendants are counted with it */
     int pidfd;  /* killed when they use too much; borrowed */

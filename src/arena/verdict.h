@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "joute/game.h"
 
+/* The codes of docs/PROTOCOL.md, rule 7. */
 typedef enum VerdictCode {
     VERDICT_NONE,
     VERDICT_ILLEGAL,
@@ -51,6 +52,8 @@ typedef enum VerdictHint {
 
 enum { VERDICT_WHY = 400, VERDICT_LINES = 5 };
 
+/* A finding about one bot. It owns its texts, so that it can be copied and
+ * kept. */
 typedef struct Verdict {
     VerdictCode code;
     VerdictHint hint;

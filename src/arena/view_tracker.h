@@ -6,6 +6,8 @@
 #include "base/error.h"
 #include "joute/game.h"
 
+/* The view is a redacted state of the seat; it is valid after each step that
+ * was read. */
 typedef struct ViewTracker {
     const Game *game;
     GameConfig config;

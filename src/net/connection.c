@@ -257,6 +257,8 @@ void connection_release(Server *server)
     server->waiting_count = kept;
 }
 
+/* The reasons for which the server closes a connection, with the words that the
+ * page shows. */
 static const struct {
     const char *code;
     Phrase text;

@@ -38,6 +38,7 @@ static const char no_page[] =
     "    cd web && npm ci && node build.mjs\n"
     "puis relancez joute serve (avec --page DOSSIER si elle est ailleurs).\n";
 
+/* The answers to requests that fail, as plain text or as JSON. */
 static const struct {
     int status;
     const char *name, *code;

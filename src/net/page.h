@@ -9,6 +9,7 @@
 
 enum { PAGE_TAG = 20 };
 
+/* The forms in which a file may be sent, in the order of `endings`. */
 typedef enum PageEncoding {
     PAGE_PLAIN,
     PAGE_GZIP,

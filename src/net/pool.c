@@ -20,6 +20,7 @@ enum {
     POOL_LIGHT = 5000,
 };
 
+/* A job in the queue of the pool. */
 typedef struct Task {
     QueueJob queued; /* the first member: a QueueJob * is a Task * */
     SessionJob *job;

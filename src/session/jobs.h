@@ -12,6 +12,7 @@
 #include "session/present.h"
 #include "session/table.h"
 
+/* What a job thinks about. */
 typedef enum JobKind {
     JOB_MOVE,
     JOB_HINT,

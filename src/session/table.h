@@ -13,6 +13,7 @@
 
 #define NEVER UINT64_MAX /* a time that does not come */
 
+/* Who may hold a seat. */
 typedef enum HolderKind {
     HOLDER_HUMAN,
     HOLDER_COMPUTER,

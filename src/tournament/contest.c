@@ -7,6 +7,7 @@
 
 #include "core/config.h"
 
+/* The words of --format and of files, in the order of ContestFormat. */
 static const char *const format_words[FORMATS] = {
     [FORMAT_ROUND_ROBIN] = "round-robin",
     [FORMAT_GAUNTLET] = "gauntlet",

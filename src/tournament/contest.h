@@ -15,6 +15,7 @@ enum {
     CONTEST_GAMES = 20, /* games of a match by default */
 };
 
+/* How entrants are matched; tournament.c plans each. */
 typedef enum ContestFormat {
     FORMAT_ROUND_ROBIN,
     FORMAT_GAUNTLET, /* some meet all others, and the others do not meet each
@@ -36,6 +37,8 @@ typedef struct ContestPoints {
     double win, draw, loss, fault;
 } ContestPoints;
 
+/* Everything that decides which matches are played and what they count. It
+ * never changes once the tournament has begun. */
 typedef struct Contest {
     const Game *game;
     char preset[CONTEST_WORD];

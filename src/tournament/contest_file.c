@@ -128,6 +128,7 @@ enum {
     KEYS,
 };
 
+/* The keys of a file; those with a '?' may be left out. */
 static const char *const keys[KEYS + 1] = {
     [KEY_GAME] = "game",
     [KEY_PRESET] = "?preset",

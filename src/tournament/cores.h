@@ -5,6 +5,8 @@
 #include <sched.h>
 #include <stdbool.h>
 
+/* The cores of this process. `free` holds those that no match uses; free_count
+ * is their number. */
 typedef struct Cores {
     cpu_set_t free;
     int count, free_count;

@@ -10,6 +10,8 @@
 #include "tournament/contest.h"
 #include "tournament/store/match_store.h"
 
+/* One match for match_job_play: the caller sets the members up to games, the
+ * others are results. */
 typedef struct MatchJob {
     const Contest *contest;
     const PlannedMatch *plan;

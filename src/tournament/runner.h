@@ -21,6 +21,8 @@ typedef struct RunnerProgress {
     int news_count;
 } RunnerProgress;
 
+/* A run of a tournament: the caller sets the members up to context, the others
+ * are results. */
 typedef struct Runner {
     Tournament *tournament;
     int jobs; /* the most cores to use; 0 for all */

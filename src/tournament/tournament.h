@@ -8,6 +8,7 @@
 #include "tournament/results/standings.h"
 #include "tournament/store/match_store.h"
 
+/* A tournament that is open. entrants is the store's list at the last read. */
 typedef struct Tournament {
     MatchStore *store;
     bool has_contest; /* false if the store is new */

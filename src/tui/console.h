@@ -15,7 +15,7 @@ typedef enum Leave {
     LEAVE_QUIT, /* the game stays saved */
     LEAVE_MENU,
     LEAVE_REMATCH,
-    LEAVE_LOAD, /* to go on with the game in loaded */
+    LEAVE_LOAD, /* to continue with the game in `loaded` */
     LEAVE_LOST, /* the terminal is gone, or a signal asked the program to end */
 } Leave;
 

@@ -1,33 +1,34 @@
-/* analysis.ts: what the game's solver on the server says of positions. A person
- * asks for it; then the position looked at is asked for and, of a finished game,
- * all the others after it, one question at a time. */
+/* analysis.ts: what the game's solver on the server says about positions. When
+ * a person asks for it, the page asks for the position shown and, in a finished
+ * game, for all the others after it, one question at a time. */
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { page } from "./play";
 import { store } from "./table";
 import type { ServerError } from "./transport";
 import { lang } from "./settings";
 
-/** Whether somebody has asked for it. */
+/** True once somebody has asked for the analysis. */
 export const isAnalysing = signal(false);
-/** By ply; what is in them only the game's own page knows. undefined: the
+/** Answers by ply; only the game's own page knows their form. undefined if the
  * solver had no answer. */
 export const analyses = signal<ReadonlyMap<number, unknown>>(new Map());
 /** Why the solver had no answer to the last question. */
 export const analysisProblem = signal<string | null>(null);
 
-/** Questions asked before all was forgotten are no longer answered. */
+/** Raised when everything is forgotten, so that answers to earlier questions
+ * are ignored. */
 let epoch = 0;
 let isAsking = false;
 const BUSY_MS = 700;
 
 export const canAnalyse = computed(() => (store.table.value?.can.analyse ?? false) && page.value?.analysis !== undefined);
 
-/** What is known of the position on the screen. */
+/** What is known about the position on the screen. */
 export const shownAnalysis = computed<unknown>(() =>
   isAnalysing.value ? (analyses.value.get(store.ply.value) ?? null) : null,
 );
 
-/** How many positions of a finished game there are to look at. */
+/** How many positions of a finished game are known, and how many there are. */
 export const analysed = computed(() => ({ done: analyses.value.size, all: store.table.value?.ply ?? 0 }));
 
 function wanted(): number | null {
@@ -78,7 +79,7 @@ async function askOn(): Promise<void> {
   }
 }
 
-/* Positions up to ply are as they were. */
+/* Forgets the positions after ply; the others have not changed. */
 function forgetAfter(ply: number): void {
   epoch++;
   isAsking = false;
@@ -90,7 +91,7 @@ export function toggleAnalysis(): void {
   isAnalysing.value = !isAnalysing.peek();
 }
 
-/** Follows the table; the function ends it. */
+/** Follows the table until the returned function is called. */
 export function startAnalysis(): () => void {
   isAnalysing.value = false;
   forgetAfter(-1);
@@ -114,7 +115,7 @@ const moverAt = (ply: number): number => {
   return moves[ply]?.by[0] ?? (typeof turn === "number" ? turn : 1);
 };
 
-/** Player 1's prospects after each ply, from 0; null: not known yet. */
+/** Player 1's prospects after each ply, from 0; null if not known yet. */
 export const prospects = computed<(number | null)[]>(() => {
   const table = store.table.value;
   const own = page.value?.analysis;

@@ -6,14 +6,15 @@ import type { GameInfo, TableSummary } from "./messages";
 const RETRY_MS = 2000;
 
 export const games = signal<GameInfo[]>([]);
-/** True while something the page needs could not be fetched; it is tried again. */
+/** True while something that the page needs could not be fetched; it is tried
+ * again. */
 export const isOffline = signal(false);
 
 export function gameInfo(id: string): GameInfo | undefined {
   return games.value.find((game) => game.id === id);
 }
 
-/** What to call a game before and after the list is there. */
+/** The name of a game; its id until the list of games is there. */
 export function gameTitle(id: string): string {
   return gameInfo(id)?.title ?? id;
 }
@@ -42,7 +43,7 @@ export async function loadGames(): Promise<void> {
   }
 }
 
-/** Comes back once the server answers again. */
+/** Resolves once the server answers again. */
 export async function serverIsBack(): Promise<void> {
   isOffline.value = true;
   do {
@@ -51,8 +52,8 @@ export async function serverIsBack(): Promise<void> {
   isOffline.value = false;
 }
 
-/** For a part of the page that did not come: the server is away, or came back
- * with other files. */
+/** Called when a part of the page could not be loaded: the server is away, or
+ * is back with other files. */
 export async function loadAgain(): Promise<void> {
   await serverIsBack();
   location.reload();
@@ -62,7 +63,7 @@ export function lobbyTables(): Promise<{ open: TableSummary[]; running: TableSum
   return getJson("/api/tables");
 }
 
-/** Those of the ids the server still knows. */
+/** Those of the ids that the server still knows. */
 export async function tablesOf(ids: string[]): Promise<TableSummary[]> {
   if (ids.length === 0) return [];
   return (await getJson<{ tables: TableSummary[] }>(`/api/tables?ids=${ids.join(",")}`)).tables;

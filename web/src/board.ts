@@ -1,13 +1,12 @@
-/* board.ts: what a game's board (src/games/<id>/board.tsx) is given, and what
- * it gives back. A board draws; it knows no rule. A game without a board gets
- * the plain one. */
+/* board.ts: what a game's board (src/games/<id>/board.tsx) gets and returns. A
+ * board draws; it knows no rules. A game without a board uses the plain one. */
 import type { ComponentType, ComponentChildren } from "preact";
 import type { GameEvent, Lang, LegalMove, RefusedMove, SeatNumber, Step } from "./messages";
 
 export interface BoardProps {
   view: any;
   facts: any;
-  /** [] whenever the viewer may not choose now. */
+  /** [] while the viewer may not choose. */
   legal: LegalMove[];
   refused: RefusedMove[];
   /** What the last step did, for animation and for the mark of the last move. */
@@ -20,31 +19,32 @@ export interface BoardProps {
   names: string[];
   /** The parts of a move picked so far; shared with keyboard and text input. */
   picked: string[];
-  /** The move that Enter or the button would play, if one is chosen whole and waits. */
+  /** The complete move that Enter or the button would play, or null. */
   chosen: LegalMove | null;
-  /** What is picked was advised: draw it as a ghost. */
+  /** The picked parts are a hint: draw them as a ghost. */
   isHint: boolean;
-  /** A part was picked; the shell finds out whether the move is whole, asks
-   * for confirmation where the settings say so, and plays it. A part that does
-   * not go on from what is picked but could stand in the place of the last
-   * part (another stone, another card) replaces it; the last part of a chosen
-   * move picked again plays it, as Enter does. */
+  /** A part was picked. The shell finds out whether the move is complete, asks
+   * for confirmation if the settings say so, and plays it. A part that does not
+   * continue the picked ones but could replace the last one (another stone,
+   * another card) replaces it. Picking the last part of a chosen move again
+   * plays the move, as Enter does. */
   onPick(part: string): void;
   /** Takes the last part back (Escape). */
   onBack(): void;
-  /** The pointer or the focus is on a choice: the shell's status line says what
-   * it would do. null: on none. */
+  /** The pointer or the focus is on a choice, or on none (null): the shell's
+   * status line says what it would do. */
   onHover(move: LegalMove | null): void;
-  /** The seat that legal is for; 0: a watcher's. */
+  /** The seat that `legal` is for; 0 for a watcher. */
   as: SeatNumber;
   /** The seats that still owe a choice; [] while looking back. */
   owing: SeatNumber[];
-  /** What the seat has chosen while others still choose; nobody else knows it. */
+  /** What the seat has chosen while others still choose; only this player knows
+   * it. */
   sealed: string | null;
-  /** Takes it back. */
+  /** Takes the sealed choice back. */
   onReopen(): void;
-  /** What the game's solver says of the position shown (docs/API.md, analysis),
-   * once somebody has asked for it; else null. */
+  /** What the game's solver says about the position shown (docs/API.md,
+   * analysis), once somebody has asked for it; otherwise null. */
   analysis: any;
   settings: BoardSettings;
 }
@@ -57,7 +57,7 @@ export interface BoardSettings {
   animate: boolean;
 }
 
-/** Words that stand beside the board: score explained, what is left, ... */
+/** The text beside the board: the score explained, what is left, ... */
 export interface PanelProps {
   view: any;
   facts: any;
@@ -70,11 +70,12 @@ export interface PanelProps {
   onLight(places: string[]): void;
 }
 
-/** What the solver said, told beside the board. */
+/** What the solver said, shown beside the board. */
 export interface AnalysisProps {
-  /** Of the position shown; null: not known yet, or the game is over there. */
+  /** For the position shown; null if it is not known yet, or the game is over
+   * there. */
   analysis: any;
-  /** Of every position that is known, by ply. */
+  /** For every known position, by ply. */
   all: ReadonlyMap<number, any>;
   ply: number;
   steps: Step[];
@@ -82,30 +83,31 @@ export interface AnalysisProps {
   over: boolean;
   lang: Lang;
   names: string[];
-  /** Shows the position after so many steps. */
+  /** Shows the position after this many steps. */
   onJump(ply: number): void;
 }
 
-/** What a page makes of the answers of its game's solver, whose form only the
- * game's folder knows. */
+/** How a page uses the answers of its game's solver, whose form only the game's
+ * folder knows. */
 export interface GameAnalysis {
   Card: ComponentType<AnalysisProps>;
   /** Player 1's prospects, -1..1, in a position where this seat is to move. */
   prospects(analysis: any, mover: SeatNumber): number;
-  /** What a step gave away, in a few words; null: nothing. before is the
-   * analysis where it was made, after player 1's prospects then. */
+  /** What a step gave away, in a few words; null if nothing. `before` is the
+   * analysis of the position in which it was made, `after` player 1's prospects
+   * after it. */
   fault?(step: Step, before: any, after: number | null, lang: Lang): string | null;
 }
 
-/** A finished game of a match, its seats as they are now. */
+/** A finished game of a match, with its seats as they are now. */
 export interface MatchGame {
-  /** By the seats of then: those of now are turned by so many. */
+  /** By the seats of that game; the seats of now are rotated by `turned`. */
   moves: string[];
   turned: number;
   utility: number[];
 }
 
-/** What the games of a match tell of the players. */
+/** What the games of a match show about the players. */
 export interface HabitsProps {
   games: MatchGame[];
   /** The seats of the people at this screen; [] for a watcher. */
@@ -114,10 +116,10 @@ export interface HabitsProps {
   names: string[];
 }
 
-/** What is expected of who is to choose: "place a piece". */
+/** What the player to move is expected to choose: "place a piece". */
 export interface Expected {
   text: string;
-  /** Stands out: more than the usual is asked for. */
+  /** It stands out, because something unusual is asked for. */
   isAlert?: boolean;
 }
 
@@ -127,21 +129,21 @@ export interface Pill {
   state: "done" | "now" | "next";
 }
 
-/** What page/picture.tsx is given: a position as watchers see it, or nothing. */
+/** What page/picture.tsx gets: a position as watchers see it, or nothing. */
 export interface PictureProps {
   view?: any;
   options?: Record<string, unknown>;
 }
 
-/** A board fills the width it is given, and makes itself no higher than the
- * CSS variable --board-room, which the shell sets (100dvh where it does not).
- * Strips of the players stand outside it. */
+/** A board fills the width it gets and is no higher than the CSS variable
+ * --board-room, which the shell sets (100dvh if it does not). The players'
+ * strips are outside it. */
 export interface GamePage {
-  /** Asks before a move is played with the mouse too (UX: an expensive slip),
-   * or before which moves; "always", whatever the settings say: one passes over
-   * moves to choose one. */
+  /** Whether, or for which moves, the page asks before a move is played with
+   * the mouse too (UX: an expensive slip). "always" overrides the settings, for
+   * boards where people pass over moves to choose one. */
   confirms: boolean | "always" | ((move: LegalMove, view: any) => boolean);
-  /** The board has a button that plays the chosen move, but on a phone. */
+  /** The board has a button that plays the chosen move, except on a phone. */
   hasConfirm?: boolean;
   Board: ComponentType<BoardProps & { lit: string[] }>;
   /** A move has several parts, which the line above the board shows as steps
@@ -158,30 +160,30 @@ export interface GamePage {
   Panel: ComponentType<PanelProps>;
   /** One line about a seat for its strip: "9 to place, 3 taken". */
   strip(view: any, facts: any, seat: SeatNumber, lang: Lang): ComponentChildren;
-  /** Where the game has a solver. */
+  /** If the game has a solver. */
   analysis?: GameAnalysis;
-  /** What the players did over several games, where that is worth knowing. */
+  /** What the players did over several games, if that is interesting. */
   Habits?: ComponentType<HabitsProps>;
-  /** What a key picks when it is pressed now: { p: "pioche", 1: "N3" }; a list:
-   * these parts, from the first on; null: nothing, though the key is the
+  /** What a key picks when it is pressed now: { p: "pioche", 1: "N3" }. A list
+   * picks these parts from the first on; null picks nothing, but the key is the
    * game's. */
   keys(view: any, legal: LegalMove[], bottom: SeatNumber, picked: string[]): Record<string, string | string[] | null>;
-  /** A chance draw begins the turn of who moves next. */
+  /** A chance draw begins the turn of the player who moves next. */
   drawsBegin?: boolean;
   /** The game's own keys and what they do, for the help. */
   keyHelp(lang: Lang): [string, string][];
-  /** The move that is played by itself after a moment if a person wants it so
-   * (settings.autoPass): a pass when nothing else is possible. */
+  /** The move that is played automatically after a moment if the person wants
+   * that (settings.autoPass): a pass when nothing else is possible. */
   forced?(legal: LegalMove[]): LegalMove | null;
-  /** What is to be picked next, in words that go on from "your turn". */
+  /** What is to be picked next, in words that continue "your turn". */
   expects?(view: any, facts: any, legal: LegalMove[], picked: string[], lang: Lang): Expected;
-  /** The whole position in words, for who comes to a table and cannot see it:
-   * steps tell all that changes from there on. */
+  /** The whole position in words, for people who come to a table and cannot see
+   * it; from there on, steps tell all changes. */
   describe?(view: any, facts: any, lang: Lang): string;
-  /** The board itself answers a click that can do nothing. */
+  /** The board itself reacts to a click that can do nothing. */
   answersClicks?: boolean;
-  /** What the button that plays the chosen move says; "Play the move" if not
-   * given. */
+  /** The label of the button that plays the chosen move; "Play the move" by
+   * default. */
   confirmText?(move: LegalMove, lang: Lang): string;
   /** A move for people: "24 → 22 ✕ 34", "SE 2". */
   moveText(text: string, lang: Lang): string;

@@ -8,13 +8,13 @@ import { boardLoaders } from "./boards.gen";
 
 const loaded = new Map<string, Signal<GamePage | null>>();
 
-/** Whether the game has a board of its own. */
+/** True if the game has a board of its own. */
 export function hasBoard(game: string): boolean {
   return game in boardLoaders;
 }
 
-/** The board of a game: null while it is on its way (who reads it is drawn
- * again when it is there) and for a game without one. */
+/** The board of a game; null while it is loading (its readers are drawn again
+ * when it is there) and for a game without one. */
 export function boardOf(game: string): GamePage | null {
   const known = loaded.get(game);
   if (known) return known.value;
@@ -33,13 +33,13 @@ let isAsked = false;
 export function pictureOf(game: string): ComponentType<PictureProps> | null {
   if (!isAsked) {
     isAsked = true;
-    /* Without the server there are none. */
+    /* Without the server there are no picture. */
     import("./pictures.gen").then((found) => (pictures.value = found.pictures), () => (isAsked = false));
   }
   return pictures.value[game] ?? null;
 }
 
-/** Fetches a board that may be needed soon; if that fails, not yet. */
+/** Loads a board that may be needed soon; a failure is ignored. */
 export function loadAhead(game: string): void {
   loadBoard(game).catch(() => {});
 }

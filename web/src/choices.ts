@@ -1,12 +1,12 @@
-/* choices.ts: from the list of legal moves to what a person may pick next.
- * Pure; knows moves only as lists of parts. */
+/* choices.ts: turns the list of legal moves into what a person may pick next.
+ * Pure; it knows moves only as lists of parts. */
 import type { LegalMove } from "./messages";
 
-/** One thing to pick: the moves that go on with this part. */
+/** One thing to pick: the moves that continue with this part. */
 export interface Choice {
   part: string;
   moves: LegalMove[];
-  /** The move that is whole with this part. */
+  /** The move that is complete with this part. */
   whole: LegalMove | null;
 }
 
@@ -14,12 +14,12 @@ function beginsWith(parts: string[], picked: string[]): boolean {
   return picked.length <= parts.length && picked.every((part, at) => part === parts[at]);
 }
 
-/** The moves that begin with what was picked. */
+/** The moves that begin with the picked parts. */
 export function movesFrom(legal: LegalMove[], picked: string[]): LegalMove[] {
   return picked.length === 0 ? legal : legal.filter((move) => beginsWith(move.parts, picked));
 }
 
-/* Numbers by value, words by letter, and signs (pass, end) after them. */
+/* Sorts numbers by value, words by letter, and signs (pass, end) last. */
 const collator = new Intl.Collator("en", { numeric: true });
 const isSign = (part: string): boolean => !/[\p{L}\p{N}]/u.test(part);
 
@@ -52,9 +52,9 @@ export function wholeMove(legal: LegalMove[], picked: string[]): LegalMove | nul
   return picked.length === 0 ? null : (legal.find(isWhole) ?? null);
 }
 
-/** What is picked once a part is picked too. A part that does not fit takes
- * the place of earlier ones (another stone is picked up); the last one again
- * is put back; one that fits nowhere changes nothing. */
+/** The picked parts after one more pick. A part that does not fit replaces
+ * earlier ones (another stone is picked up); picking the last one again takes
+ * it back; a part that fits nowhere changes nothing. */
 export function pick(legal: LegalMove[], picked: string[], part: string): string[] {
   for (let kept = picked.length; kept >= 0; kept--) {
     const tried = [...picked.slice(0, kept), part];
@@ -67,8 +67,8 @@ export function pick(legal: LegalMove[], picked: string[], part: string): string
   return picked;
 }
 
-/** Picks these parts, from the first on, in the place of what is picked; picked
- * already, the last one is picked again. */
+/** Picks these parts from the first on, in place of the picked ones. If they
+ * are picked already, the last one is picked again. */
 export function pickAll(
   wanted: string[],
   by: { picked: string[]; onPick(part: string): void; onBack(): void },
@@ -86,7 +86,7 @@ export function pickAll(
   for (const part of wanted.slice(kept)) by.onPick(part);
 }
 
-/** What is left of the picked parts under a new list of moves. */
+/** The picked parts that are still possible with a new list of moves. */
 export function stillPicked(legal: LegalMove[], picked: string[]): string[] {
   return movesFrom(legal, picked).length > 0 ? picked : [];
 }
@@ -94,30 +94,31 @@ export function stillPicked(legal: LegalMove[], picked: string[]): string[] {
 const SEPARATOR = /\s?; /;
 const clausesOf = (move: LegalMove): string[] => move.say.split(SEPARATOR);
 
-/* Some clauses of a move, put together as they were. */
+/* Some clauses of a move, joined as they were. */
 function clauses(move: LegalMove, from: number, end: number): string {
   const [between = ""] = SEPARATOR.exec(move.say) ?? [];
   return clausesOf(move).slice(from, end).join(between);
 }
 
-/* How many clauses the words of all these moves begin with alike. */
+/* How many leading clauses the words of all these moves have in common. */
 function alike(moves: LegalMove[]): number {
   const [first = [], ...others] = moves.map(clausesOf);
   const end = first.findIndex((clause, at) => others.some((clauses) => clauses[at] !== clause));
   return end < 0 ? first.length : end;
 }
 
-/** What is common to all of some moves: the clauses their words begin with. */
+/** What some moves have in common: the clauses with which their words begin. */
 export function commonWords(moves: LegalMove[]): string {
   return moves.length === 0 ? "" : clauses(moves[0]!, 0, alike(moves));
 }
 
-/** The same of some of them, less what is common to all. */
+/** The common clauses of some moves, without those common to all. */
 export function ownWords(moves: LegalMove[], all: LegalMove[]): string {
   return moves.length === 0 ? "" : clauses(moves[0]!, alike(all), alike(moves));
 }
 
-/* Typed text: case, spaces and the look of dashes and crosses do not count. */
+/* For typed text: case, spaces and the shape of dashes and crosses do not
+ * count. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")
@@ -130,9 +131,9 @@ function plain(text: string): string {
 const bare = (text: string) => plain(text).replace(/[-x@:=]/g, "");
 
 export interface Typed {
-  /** The one move that the text is. */
+  /** The one move that the text names. */
   exact: LegalMove | null;
-  /** The moves that it is the beginning of. */
+  /** The moves that begin with the text. */
   candidates: LegalMove[];
 }
 
@@ -144,7 +145,7 @@ const SPELLINGS: [(text: string) => string, Spelling][] = [
   [bare, (move) => bare(move.move)],
 ];
 
-/** Finds moves by what somebody typed, whole or the beginning of it. */
+/** Finds moves by typed text, complete or only its beginning. */
 export function matchTyped(legal: LegalMove[], text: string): Typed {
   if (text.trim() === "") {
     return { exact: null, candidates: legal };

@@ -1,4 +1,4 @@
-/* clock.ts: the players' clocks, ticking between what the server says. */
+/* clock.ts: the players' clocks, which tick between the server's messages. */
 import { effect, signal } from "@preact/signals";
 import type { SeatNumber } from "./messages";
 import { store } from "./table";
@@ -19,7 +19,7 @@ effect(() => {
   return () => clearInterval(timer);
 });
 
-/** Milliseconds left to a seat; null: no clock. */
+/** Milliseconds left for a seat; null without a clock. */
 export function timeLeft(seat: SeatNumber): number | null {
   const clock = store.table.value?.clock;
   if (!clock) {

@@ -1,5 +1,5 @@
-/* dictionary.ts: texts by key in French and English, with parameters and forms
- * of number. */
+/* dictionary.ts: texts by key in French and English, with parameters and
+ * singular and plural forms. */
 import type { Lang } from "./messages";
 import { lang } from "./settings";
 import { typographic } from "./typography";
@@ -18,11 +18,11 @@ function fill(text: string, params: Params): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(params[name] ?? whole));
 }
 
-/** Words that came from elsewhere, with the spaces of the language. */
+/** Text from elsewhere, with the typographic spaces of the language. */
 export const wellSet = (text: string): string => typographic(text, lang.value);
 
-/** The text of a key in the present language; {name} stands for a parameter,
- * and n, or count where n is set as people write it, chooses the form. */
+/** The text of a key in the present language. {name} stands for a parameter; n
+ * chooses the form, or count if n is already formatted. */
 export function speaker<Key extends string>(dictionaries: Record<Lang, Record<Key, Entry>>) {
   return (key: Key, params?: Params): string => {
     const entry = dictionaries[lang.value][key];

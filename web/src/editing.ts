@@ -1,6 +1,6 @@
-/* editing.ts: what a game brings to set up positions by hand: its page/editor.ts.
- * The page draws tools and fields and asks the engine whether the rules allow
- * what came of it; nothing here knows a rule. */
+/* editing.ts: what a game brings to set up positions by hand: its
+ * page/editor.ts. The page draws tools and fields and asks the engine whether
+ * the rules allow the result; nothing here knows a rule. */
 import type { Lang } from "./messages";
 
 export interface Tool {
@@ -13,12 +13,12 @@ export interface EditorField {
   key: string;
   label: string;
   value: string | number;
-  /** Of a number. */
+  /** For a number. */
   min?: number;
   max?: number;
   choices?: { value: string; label: string }[];
-  /** Fields with the same heading stand together, as buttons that go on to the
-   * next choice. */
+  /** Fields with the same heading are shown together, as buttons that switch to
+   * the next choice. */
   group?: string;
 }
 
@@ -26,25 +26,26 @@ export type Options = Record<string, boolean | number | string>;
 
 export interface GameEditor {
   tools(state: any, lang: Lang): Tool[];
-  /** The state once a tool was used on a place of the board (data-place). */
+  /** Returns the state after a tool was used on a place of the board
+   * (data-place). */
   put(state: any, place: string, tool: string): any;
   fields(state: any, options: Options, lang: Lang): EditorField[];
   set(state: any, key: string, value: string | number): any;
-  /** Nothing on the board. */
+  /** Returns the state with an empty board. */
   clear(state: any, options: Options): any;
-  /** What a position that the rules refuse is drawn with; before is what the
-   * last one had that they allow. */
+  /** The facts with which a refused position is drawn; `before` are those of
+   * the last position that the rules allow. */
   facts(state: any, options: Options, before: any): any;
-  /** The state's keys in the words of people, for the reasons of refusals. */
+  /** Names of the state's keys for people, used in the reasons of refusals. */
   keys: Record<Lang, Record<string, string>>;
-  /** The board's places cannot be reached by keyboard: they are typed. */
+  /** The board's places cannot be reached by keyboard, so they are typed. */
   isTyped?: boolean;
 }
 
-/** A position that goes on from no move before it. */
+/** A position without a move before it. */
 export const fresh = (state: any): any => ({ ...state, result: null });
 
-/** "record.state.hand[0]: ..." in people's words: "Reserve: ...". */
+/** "record.state.hand[0]: ..." in words for people: "Reserve: ...". */
 export function reasonText(text: string, keys: Record<string, string>): string {
   const found = /^(?:record\.)?(?:state\.)?(\w+)[\w.[\]]*\s?: (.*)$/su.exec(text);
   return found ? `${keys[found[1]!] ?? found[1]} : ${found[2]}` : text;

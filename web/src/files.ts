@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { gameInfo } from "./api";
 import { navigate } from "./router";
 
-/** A record on its way to the page that opens it (pages/open.tsx). */
+/** A record for the page that opens it (pages/open.tsx). */
 export const opened = signal<unknown>(null);
 
 const LARGEST = 256 * 1024;
@@ -17,7 +17,7 @@ export function saveFile(name: string, content: unknown): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Opens a record or state file; throws if it is none, or too large. */
+/** Opens a record or state file; throws if it is not one, or too large. */
 export async function openFile(file: File): Promise<void> {
   if (file.size > LARGEST) {
     throw new Error("too-big");
@@ -42,8 +42,8 @@ export function fromFragment(text: string): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/* Browsers give the clipboard to secure pages only; a server in the next room
- * is none. */
+/* Browsers allow the clipboard only on secure pages; a server in the next room
+ * is not secure. */
 function copyOldWay(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;

@@ -1,4 +1,4 @@
-/* frame.tsx: what stands around every page. */
+/* frame.tsx: the frame around every page. */
 import type { ComponentChildren } from "preact";
 import { games, isOffline } from "./api";
 import { myName } from "./identity";

@@ -1,29 +1,29 @@
-/* guide.ts: what a game's folder explains of it (guide.json): its words, and its
- * rules with positions. */
+/* guide.ts: how a game's folder explains the game (guide.json): its terms, and
+ * its rules with positions. */
 import { guideLoaders } from "./boards.gen";
 import type { Lang } from "./messages";
 
 export interface Term {
-  /** Spellings as a text may have them, with "|" between; the first is its name. */
+  /** Its spellings, separated by "|"; the first is its name. */
   words: string;
   says: string;
 }
 
-/** A position: of a lesson, by its number from 1, or one of its own. */
+/** A position: that of a lesson, by its number from 1, or its own. */
 export interface GuideFigure {
   lesson?: number;
   state?: Record<string, unknown>;
   options?: Record<string, unknown>;
   caption: Record<Lang, string>;
-  /** Where all choose at once: what the others choose. */
+  /** What the others choose if all choose at once. */
   reply?: string;
 }
 
 export interface GuideSection {
   title: Record<Lang, string>;
-  /** Paragraphs; those that begin with "- " are a list. */
+  /** Paragraphs; those that begin with "- " form a list. */
   text: Record<Lang, string[]>;
-  /** Its first row is the head. */
+  /** The first row is the head. */
   table?: Record<Lang, string[][]>;
   figure?: GuideFigure;
 }
@@ -39,7 +39,7 @@ export async function guideOf(game: string): Promise<Guide> {
   return (await guideLoaders[game]!()).default as Guide;
 }
 
-/** A run of a text: a term, or what stands between them. */
+/** A piece of a text: a term, or the text between terms. */
 export interface Run {
   text: string;
   term: Term | null;
@@ -47,7 +47,7 @@ export interface Run {
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Cuts a text at its terms, the longest first, each set apart once. */
+/** Splits a text at its terms, the longest first; each term is marked once. */
 export function runsOf(text: string, terms: Term[]): Run[] {
   const byWord = new Map(terms.flatMap((term) => term.words.split("|").map((word) => [word.toLowerCase(), term] as const)));
   const words = [...byWord.keys()].sort((a, b) => b.length - a.length).map(escaped);

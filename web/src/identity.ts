@@ -1,5 +1,5 @@
-/* identity.ts: who one is in this browser: a name, and the tokens that hold
- * one's seats. There are no accounts. */
+/* identity.ts: who the user is in this browser: a name, and the tokens of the
+ * user's seats. There are no accounts. */
 import { effect, signal } from "@preact/signals";
 import { lang } from "./settings";
 
@@ -13,14 +13,14 @@ export interface KnownTable {
   /** A lesson's, or a game that was only opened to look at: never listed among
    * one's games. */
   aside?: "lesson" | "shared";
-  /** The tables of the same match before it, the first one first. */
+  /** The earlier tables of the same match, the first one first. */
   earlier?: string[];
 }
 
 const NAME_KEY = "joute.name";
 const TABLES_KEY = "joute.tables";
 const TABLES_KEPT = 50;
-/** Games of a match that are remembered, and at its earlier tables. */
+/** How many games of a match, and earlier tables of it, are remembered. */
 const MATCH_KEPT = 1000;
 const EARLIER_KEPT = 100;
 export const NAME_LENGTH = 24;
@@ -40,7 +40,7 @@ function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    /* Storage is full or forbidden: it lasts as long as the page. */
+    /* Storage is full or forbidden: the values last as long as the page. */
   }
 }
 
@@ -51,7 +51,7 @@ function guestName(): string {
 
 export const myName = signal(load(NAME_KEY, guestName()));
 
-/** Takes a name over; an empty one gives a new guest's. */
+/** Sets a name; an empty one gives a new guest name. */
 export function rename(name: string): void {
   myName.value = name.trim().slice(0, NAME_LENGTH) || guestName();
 }
@@ -67,23 +67,25 @@ export function myTables(): KnownTable[] {
 /** Whether a table is a lesson's or was only opened to look at. */
 export const asideOf = (table: string): KnownTable["aside"] => tables.value.find(({ id }) => id === table)?.aside;
 
-/** The tokens of one's seats at a table, by seat number; {} if none. */
+/** The tokens of the user's seats at a table, by seat number; {} if there are
+ * none. */
 export function tokensOf(table: string): Tokens {
   return tables.value.find(({ id }) => id === table)?.tokens ?? {};
 }
 
-/** Adds tokens to those of a table, and puts it first among one's own. */
+/** Adds tokens to those of a table, and puts it first among the user's
+ * tables. */
 export function keepTokens(table: string, tokens: Tokens, aside?: KnownTable["aside"]): void {
   const known = { ...(aside && { aside }), ...tables.value.find(({ id }) => id === table), id: table, tokens: { ...tokensOf(table), ...tokens }, at: Date.now() };
   tables.value = [known, ...tables.value.filter(({ id }) => id !== table)].slice(0, TABLES_KEPT);
 }
 
-/** The tables before this one in its match; [] if it is the first. */
+/** The earlier tables of this one's match; [] if it is the first. */
 export function earlierOf(table: string): string[] {
   return tables.value.find(({ id }) => id === table)?.earlier ?? [];
 }
 
-/** A rematch goes on with the match of the table before. */
+/** A rematch continues the match of the previous table. */
 export function keepMatch(table: string, before: string): void {
   const earlier = [...earlierOf(before), before].slice(-MATCH_KEPT);
   const shorter = (known: KnownTable) =>
@@ -98,7 +100,7 @@ export function forgetTable(table: string): void {
 if (hasWindow) {
   effect(() => store(NAME_KEY, myName.value));
   effect(() => store(TABLES_KEY, tables.value));
-  /* Another window of the same browser came to a table or left one. */
+  /* Another window of this browser came to a table or left one. */
   addEventListener("storage", ({ key }) => {
     if (key === TABLES_KEY) tables.value = load<KnownTable[]>(TABLES_KEY, []);
     if (key === NAME_KEY) myName.value = load(NAME_KEY, myName.peek());

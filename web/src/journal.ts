@@ -1,5 +1,5 @@
-/* journal.ts: everything that happens, in words: what screen readers are told,
- * the visible journal, the sounds and the title of the window. */
+/* journal.ts: everything that happens, in words: the announcements for screen
+ * readers, the visible journal, the sounds and the window title. */
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import { LOW, timeLeft } from "./clock";
 import { isMine, isPlain, isShared, moveText, myTurn, nameOf, page, seatWord } from "./play";
@@ -16,7 +16,7 @@ export interface Line {
   id: number;
   /** As it was said aloud. */
   said: string;
-  /** As it reads in the language of now; null: it cannot be said again. */
+  /** The text in the current language; null if it cannot be said again. */
   words(): string | null;
   isUrgent: boolean;
 }
@@ -27,7 +27,8 @@ let count = 0;
 
 export const journal = signal<Line[]>([]);
 
-/** What is said; a text that was read off the page knows one language only. */
+/** What is said; a text that was read from the page exists in one language
+ * only. */
 type Words = string | (() => string);
 
 function add(words: Words, isUrgent: boolean): void {
@@ -48,8 +49,8 @@ export function warn(words: Words): void {
   add(words, true);
 }
 
-/** The last lines that can wait, or that cannot. What is added is read aloud;
- * the earlier ones stay a while, so that of several at once none is lost. */
+/** The last lines, urgent or not. Added lines are read aloud; earlier ones stay
+ * for a while, so that none of several at once is lost. */
 export function lastLines(isUrgent: boolean): Line[] {
   return journal.value.filter((line) => line.isUrgent === isUrgent).slice(-ALOUD);
 }
@@ -59,7 +60,7 @@ function shortText(step: Step): string {
   return `${who} : ${moveText(step.text)}`;
 }
 
-/** A step in words: all of it, or only who and what. */
+/** A step in words: in full, or only who did what. */
 export function stepText(ply: number): string {
   const step = store.table.value?.moves[ply - 1];
   if (!step) {
@@ -68,8 +69,8 @@ export function stepText(ply: number): string {
   return verbosity.peek() === "full" && step.say !== "" ? step.say : shortText(step);
 }
 
-/* The server says the steps of the game again in another language, but not
- * those that were taken back. */
+/* The server repeats the steps of the game in another language, except those
+ * that were taken back. */
 function stepWords(ply: number): () => string {
   const step = store.table.peek()!.moves[ply - 1]!;
   const spoken = lang.peek();
@@ -87,7 +88,7 @@ function textsIn(element: Element, parts: string): string[] {
   return texts.filter((text) => text !== "");
 }
 
-/** What is written in the strips: who plays, what each has, the time. */
+/** What the strips show: who plays, what each has, the time. */
 export function stripsText(): string {
   const strips = [...document.querySelectorAll(".strip")];
   return strips.map((strip) => `${textsIn(strip, STRIP_PARTS).join(", ")}.`).join(" ");
@@ -118,7 +119,7 @@ function hear(notice: Notice): void {
     }
     case "joined": {
       const spoken = lang.peek();
-      /* Of another moment the server says no more whose turn it was. */
+      /* The server does not repeat whose turn it was at another moment. */
       const status = () => (lang.value === spoken ? table.status : "");
       say(() => t("game.journalJoined", { n: table.moves.length, status: status() }).trim());
       break;
@@ -136,12 +137,13 @@ function hear(notice: Notice): void {
   }
 }
 
-/* Once the strips are drawn. */
+/* Enough for the strips to be drawn. */
 const DRAWN_MS = 100;
 
 const isShown = computed(() => page.value !== null || isPlain.value);
 
-/** The position come to: the steps told from there on go on from it. */
+/** Tells the position at which the user arrives; the later steps continue from
+ * it. */
 function tellPosition(): () => void {
   const timer = setTimeout(() => {
     const { view, facts } = store.table.peek()!;
@@ -152,7 +154,7 @@ function tellPosition(): () => void {
   return () => clearTimeout(timer);
 }
 
-/* Tells a change of one value, and of nothing it is told with. */
+/* Calls tell when this value changes, and for no other reason. */
 function whenever<T>(value: ReadonlySignal<T>, tell: (value: T) => void): () => void {
   return effect(() => {
     const now = value.value;
@@ -171,7 +173,8 @@ function tellTurn(seat: number): void {
   }
 }
 
-/* Whoever waits for other people may be told when they have moved; asked once. */
+/* A user who waits for other people may be alerted when they have moved; asked
+ * once. */
 const alerting = () => import("./parts/alerts");
 const hasOthers = computed(() => store.table.value?.seats.some(({ kind }, at) => kind === "human" && !isMine(at + 1)) ?? false);
 const isToAsk = computed(() => {
@@ -220,7 +223,7 @@ function tellLowClock(seat: number): void {
 
 const TITLE_MS = 1000;
 
-/* Only behind another window does the title blink. */
+/* The title blinks only while the window is hidden. */
 function blinkTitle(): () => void {
   const timer = setInterval(() => {
     const isBlank = document.title !== calmTitle || !document.hidden;
@@ -232,7 +235,7 @@ function blinkTitle(): () => void {
   };
 }
 
-/** Begins to listen to the table; the function ends it. */
+/** Begins to follow the table; the returned function stops it. */
 export function startJournal(): () => void {
   journal.value = [];
   const isOver = computed(() => Boolean(store.table.value?.result));

@@ -1,5 +1,5 @@
-/* keys.ts: the keys of the game page. What a focused control does with a key
- * comes first: a board's cursor, a list's arrows, text being typed. */
+/* keys.ts: the keys of the game page. A focused control handles a key first: a
+ * board's cursor, a list's arrows, text being typed. */
 import { canAnalyse, toggleAnalysis } from "./analysis";
 import { clockText, timeLeft } from "./clock";
 import { say, stepText, stripsText } from "./journal";
@@ -38,7 +38,7 @@ function sayScores(): void {
   say([store.table.peek()?.status, stripsText(), panel].filter(Boolean).join(". "));
 }
 
-/* Where the box to type into is behind a button, that is opened. */
+/* If the text box is behind a button, opens it. */
 function typeMove(): void {
   isMoreOpen.value = true;
   requestAnimationFrame(() => document.querySelector<HTMLElement>(".entry input")?.focus());
@@ -46,7 +46,7 @@ function typeMove(): void {
 
 const can = () => store.table.peek()?.can;
 
-/** Keys of one character; they can be switched off. */
+/** Single-character keys; they can be switched off. */
 const LETTERS: Record<string, () => void> = {
   z: () => can()?.undo && void store.undo(),
   Z: () => can()?.redo && void store.redo(),
@@ -70,7 +70,8 @@ const WALKS: Record<string, () => void> = {
   End: () => walk(Infinity),
 };
 
-/** What the game itself gives a letter or digit for; else the nth choice. */
+/** What the game itself picks with a letter or digit; otherwise the nth
+ * choice. */
 function gamePart(key: string): string | string[] | null | undefined {
   store.beginPremove();
   const legal = store.legal.peek();
@@ -115,7 +116,8 @@ function toBoard(key: string): (() => void) | undefined {
   return cell ? () => cell.focus() : undefined;
 }
 
-/** What a key of the game's does; one that picks nothing now does nothing. */
+/** The action of one of the game's keys; a key that picks nothing now does
+ * nothing. */
 function pickOf(key: string): (() => void) | undefined {
   const part = gamePart(key);
   if (part === undefined) {

@@ -1,5 +1,6 @@
-/* lessons.ts: positions to learn a game from, out of its folder's lessons.json:
- * what to do there, which moves do it. Each is played at a table of its own. */
+/* lessons.ts: positions from which a game is learned, from lessons.json in its
+ * folder: the task and the moves that solve it. Each is played at a table of
+ * its own. */
 import { signal } from "@preact/signals";
 import { lessonLoaders } from "./boards.gen";
 import { keepTokens, myName } from "./identity";
@@ -9,15 +10,16 @@ import { store } from "./table";
 import { newCid, request } from "./transport";
 
 export interface Lesson {
-  /** The position, player 1 to move, and options that are not as usual. */
+  /** The position, player 1 to move, and options that differ from the
+   * default. */
   state: Record<string, unknown>;
   options?: Record<string, unknown>;
   players?: number;
-  /** Patterns of the moves that are right. */
+  /** Patterns of the correct moves. */
   accept: string[];
   text: Record<"fr" | "en", string>;
   hint: Record<"fr" | "en", string>;
-  /** Said once it is done. */
+  /** Said once it is solved. */
   done: Record<"fr" | "en", string>;
 }
 
@@ -25,12 +27,12 @@ export async function lessonsOf(game: string): Promise<Lesson[]> {
   return (await lessonLoaders[game]!()).default;
 }
 
-/** Whether a move is what the lesson asks for. */
+/** True if a move is what the lesson asks for. */
 export function isRight({ accept }: Lesson, move: string): boolean {
   return accept.some((pattern) => new RegExp(pattern).test(move));
 }
 
-/** How many lessons of a game were done on this browser. */
+/** How many lessons of a game were solved in this browser. */
 const KEY = "joute.lessons";
 function readDone(): Record<string, number> {
   try {
@@ -48,8 +50,8 @@ export function noteDone(game: string, number: number): void {
   localStorage.setItem(KEY, JSON.stringify(doneLessons.peek()));
 }
 
-/* A double click must not make two tables: the first may have led to the table
- * of the lesson while the page still shows what was clicked. */
+/* A double click must not make two tables: the first click may already have led
+ * to the lesson's table while the page still shows the button. */
 let isStarting = false;
 const isArriving = (): boolean => {
   const table = /^\/t\/(\w+)/.exec(address.peek())?.[1];

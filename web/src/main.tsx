@@ -8,7 +8,7 @@ import { route, startRouter, type Route } from "./router";
 
 const home = () => import("./pages/home");
 
-/* Each page comes when it is first needed. */
+/* Each page is loaded when it is first needed. */
 const pages = {
   lobby: lazy(async () => (await home()).Lobby),
   table: lazy(async () => (await import("./pages/game")).default),
@@ -30,7 +30,7 @@ function lazy<P>(load: () => Promise<ComponentType<P>>) {
     isAsked = true;
     load().then((component) => (page.value = component), () => {
       isAsked = false;
-      /* One that was asked for ahead is asked for again when it is needed. */
+      /* A failed preload is repeated when the page is needed. */
       if (isShown) void loadAgain();
     });
   };
@@ -70,7 +70,7 @@ function App() {
   );
 }
 
-/* Whoever chooses a game should not wait for its page. */
+/* People who choose a game should not wait for its page. */
 const AHEAD_MS = 800;
 
 startRouter();

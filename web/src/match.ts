@@ -1,5 +1,5 @@
-/* match.ts: the games that the same people have played one after the other by
- * rematches, as far as this browser was there. */
+/* match.ts: the games that the same people played one after the other by
+ * rematches, as far as this browser took part. */
 import { computed, effect, signal } from "@preact/signals";
 import { getJson } from "./api";
 import type { MatchGame } from "./board";
@@ -11,8 +11,8 @@ interface Saved {
   result: { utility: number[] } | null;
 }
 
-/* Finished games do not change: of a long match only the last one is fetched,
- * the others are kept in this browser, the newest last: [id, moves, utility]. */
+/* Finished games do not change. Of a long match only the last game is fetched;
+ * the others are kept in this browser, newest last: [id, moves, utility]. */
 type Kept = [id: string, moves: string, utility: number[]];
 const KEY = "joute.match";
 /** Characters of moves that are kept, about a thousand games of trolls. */
@@ -36,11 +36,11 @@ function keep(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all.slice(from)));
   } catch {
-    /* Storage is full or forbidden: it lasts as long as the page. */
+    /* Storage is full or forbidden: the games last as long as the page. */
   }
 }
 
-/* A few at a time: a server answers so many requests a second. */
+/* A few at a time, since the server limits requests a second. */
 const AT_ONCE = 8;
 
 async function fetchRecords(ids: string[]): Promise<void> {
@@ -56,7 +56,7 @@ async function fetchRecords(ids: string[]): Promise<void> {
 
 const earlier = computed(() => earlierOf(store.table.value?.table ?? ""));
 
-/* After a rematch everybody sits one seat on. */
+/* After a rematch everybody has moved on by one seat. */
 function turnedBy(utility: number[], by: number): number[] {
   const count = utility.length;
   return utility.map((_, seat) => utility[(((seat - by) % count) + count) % count]!);
@@ -78,10 +78,10 @@ export const matchGames = computed<MatchGame[]>(() => {
   return table.result ? [...games, { moves, turned: 0, utility: table.result.utility }] : games;
 });
 
-/** The tables of these games, to go back to. */
+/** The tables of these games, to return to. */
 export const matchTables = computed(() => earlier.value.filter((id) => records.value.get(id)?.result));
 
-/** Fetches what is missing as long as somebody looks; the function ends it. */
+/** Fetches what is missing until the returned function is called. */
 export function followMatch(): () => void {
   const asked = new Set<string>();
   return effect(() => {

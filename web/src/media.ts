@@ -1,7 +1,7 @@
-/* media.ts: what the window and the system are like, as signals. */
+/* media.ts: properties of the window and the system, as signals. */
 import { signal, type ReadonlySignal } from "@preact/signals";
 
-/** Whether a media query holds; false where there is no window. */
+/** True while a media query holds; false without a window. */
 export function media(query: string): ReadonlySignal<boolean> {
   if (typeof window === "undefined") return signal(false);
   const list = matchMedia(query);

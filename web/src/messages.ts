@@ -37,7 +37,7 @@ export interface Step {
   say: string;
   mark: string | null;
   curve: number | null;
-  /** What each player has of what all play for. */
+  /** Each player's share of what all play for. */
   shares?: number[];
   ms: number;
 }
@@ -64,7 +64,7 @@ export interface Permissions {
   record: boolean;
   resign: boolean;
   rematch: boolean;
-  /** The same deal may be had again. */
+  /** The same deal can be played again. */
   again: boolean;
   analyse: boolean;
   /** A premove may be prepared while another player thinks. */
@@ -74,17 +74,17 @@ export interface Permissions {
 /** A run of characters of a text drawing: text, ink, paper. */
 export type DrawRun = [string, number, number];
 
-/** What one could play if it were one's turn. */
+/** What the user could play if it were the user's turn. */
 export type Ahead = Pick<Position, "ply" | "view" | "facts" | "legal" | "refused">;
 
-/** Where a game stands, as one client may see it. */
+/** The state of a game as one client may see it. */
 export interface Position {
   ply: number;
   turn: number | "all" | "chance" | "over";
   owing: SeatNumber[];
   as: SeatNumber;
   next: SeatNumber;
-  /** What as has chosen while others still choose. */
+  /** What the seat `as` has chosen while others still choose. */
   sealed: string | null;
   view: unknown;
   facts: Record<string, unknown>;
@@ -127,7 +127,7 @@ export interface TableSummary {
   over: boolean;
 }
 
-/** A table one is not at, as watchers see it. */
+/** A table that the user is not at, as watchers see it. */
 export interface Glance {
   id: string;
   seq: number;
@@ -136,7 +136,7 @@ export interface Glance {
   view: unknown;
 }
 
-/** A position that belongs to no table. */
+/** A position without a table. */
 export type Trial = Omit<Position, "clock" | "can"> & { moves: Step[]; events: GameEvent[] };
 
 export type Words = Record<Lang, string>;
@@ -148,7 +148,7 @@ export interface OptionInfo {
   min?: number;
   max?: number;
   values?: string[];
-  /** Of the values, for people. */
+  /** The names of the values, for people. */
   names?: Words[];
   name: Words;
   help: Words;
@@ -173,7 +173,7 @@ export interface SeatRequest {
   spec?: string;
 }
 
-/** What stands above a tournament's tables; without a store only the state. */
+/** The head of a tournament page; without a store it holds only the state. */
 export interface TournamentHead {
   state: "none" | "waiting" | "running" | "paused" | "over";
   game?: string;
@@ -188,16 +188,16 @@ export interface TournamentHead {
   total?: number;
   playing?: number;
   games?: number;
-  /** When it will be over, in s; 0: nobody knows. */
+  /** When it is expected to end, in s; 0 if unknown. */
   end?: number;
   cross?: boolean;
 }
 
-/** Rows begin with their key, of cells two numbers; one that is its key alone
- * is no longer there. */
+/** A row begins with its key, in cells two numbers. A row of only its key means
+ * that it no longer exists. */
 export type TournamentRow = (number | string | boolean | number[])[];
 
-/** Everything or, with since, what has changed since that version. */
+/** Everything or, if it has since, the changes since that version. */
 export interface TournamentMessage {
   t: "tournament";
   board: number;
@@ -212,7 +212,7 @@ export interface TournamentMessage {
 
 /** How often a word came up: games won, drawn and lost. */
 export type WordCount = [string, number, number, number];
-/** A bar of a histogram: from, to, how many. */
+/** A bar of a histogram: from, to, count. */
 export type Bar = [number, number, number];
 
 export interface PlayedMatch {
@@ -221,11 +221,11 @@ export interface PlayedMatch {
   stage: number;
   round: number;
   games: number;
-  /** Numbers of games; 0: none. */
+  /** Numbers of games; 0 if there is none. */
   closest: number;
   longest: number;
   sides: { bot: number; name: string; wins: number; draws: number; losses: number; fault: boolean; points: number }[];
-  /** A letter for each game, of the first side: w, d, l. */
+  /** One letter for each game, from the first side: w, d, l. */
   results: string;
   reasons: WordCount[];
   firsts: WordCount[][];
@@ -245,7 +245,7 @@ export interface Replay {
   match: number;
   game: number;
   steps: number;
-  /** Of the first position. */
+  /** The step of the first position. */
   from: number;
   names: string[];
   result: { utility: number[]; scores: number[] | null; reason: string } | null;

@@ -1,23 +1,23 @@
-/* nothing.ts: a click on the board, or Enter, that can do nothing says what could
- * be done instead. */
+/* nothing.ts: a click on the board, or Enter, that can do nothing is answered
+ * with what could be done instead. */
 import { computed, effect, signal } from "@preact/signals";
 import { myTurn, page } from "./play";
 import { store } from "./table";
 import { t } from "./words";
 
-/** What the last one that did nothing is answered with. */
+/** The answer to the last click that did nothing. */
 export const nothing = signal<string | null>(null);
 
-/** What does something of its own that the table does not know of. */
+/** Elements that act on their own, without the table. */
 const ACTS = "button:not([aria-disabled=true]), a, input, select, label, summary, [data-acts]";
 
-/* What one does and looks at; what others do meanwhile is none of it. */
+/* What the user does and looks at, without what others do meanwhile. */
 const own = computed(() =>
   String([store.picked.value, store.sent.value, store.table.value?.ply, myTurn.value, store.lookedAt.value]),
 );
 let before = "";
 
-/** Before the board has been told of a click or key. */
+/** Called before the board handles a click or key. */
 export function noteBefore(): void {
   before = own.peek();
 }
@@ -26,7 +26,7 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/* data-why: what the board knows of the place clicked. */
+/* data-why is what the board knows about the clicked place. */
 function answerAt(target: Element, expected: string): string {
   const table = store.table.peek()!;
   if (!store.isLive.peek()) return t("game.nothingPast");
@@ -36,7 +36,7 @@ function answerAt(target: Element, expected: string): string {
   return why ? `${sentence(why)}. ${what}.` : t("game.nothingHere", { what });
 }
 
-/** After it: if nothing has changed, the answer. expected: what is to be done. */
+/** Called after it: answers if nothing has changed. expected is what to do. */
 export function answerNothing({ target }: Event, expected: string): void {
   const table = store.table.peek();
   if (!table || table.result || table.you.length === 0 || page.peek()?.answersClicks) return;
@@ -44,8 +44,8 @@ export function answerNothing({ target }: Event, expected: string): void {
   nothing.value = answerAt(target, expected);
 }
 
-/** Forgets the answer as soon as one does or sees another thing; the function
- * ends it. */
+/** Forgets the answer as soon as the user does or sees something else; the
+ * returned function stops that. */
 export function startForgetting(): () => void {
   return effect(() => {
     void [own.value, store.hovered.value];

@@ -7,18 +7,19 @@ import { store } from "./table";
 import { t } from "./words";
 import { Drawing } from "./parts/drawing";
 
-/** More choices than this are shown by name alone; what the one under the
- * pointer would do stands in the status line. */
+/** More choices than this are shown by name only; the status line says what the
+ * one under the pointer would do. */
 const DESCRIBED = 10;
 
-/** The one move that a choice stands for, to be told while it is looked at. */
+/** The one move that a choice stands for, to be described while it is pointed
+ * at. */
 const previewed = (choice: Choice): LegalMove | null =>
   choice.whole ?? (choice.moves.length === 1 ? choice.moves[0]! : null);
 
 interface ChoiceButtonProps {
   choice: Choice;
   number: number;
-  /** What sets it apart from the other choices. */
+  /** What distinguishes it from the other choices. */
   words: string;
   isBrief: boolean;
   isChosen: boolean;
@@ -68,8 +69,8 @@ function Picked() {
   );
 }
 
-/* Once a move is whole its last part stays in sight among the others, so that
- * another can be picked in its place. */
+/* Once a move is complete, its last part stays visible among the others, so
+ * that another can be picked instead. */
 function shownChoices(): Choice[] {
   const { choices, chosen, picked, siblings } = store;
   return chosen.value && choices.value.length === 0 && picked.value.length > 0

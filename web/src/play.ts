@@ -1,5 +1,5 @@
 /* play.ts: what a person does at the table of this page, by whatever means:
- * picking, confirming, flipping, and who sits where on the screen. */
+ * picking, confirming, flipping; and who sits where on the screen. */
 import { computed, signal } from "@preact/signals";
 import { gameInfo } from "./api";
 import { boardOf, hasBoard } from "./boards";
@@ -28,7 +28,7 @@ export function seatWord(seat: SeatNumber): string {
   return words ? inLang(words) : String(seat);
 }
 
-/** The people's names; the seat's word where several are called the same. */
+/** The names of the people; the seat's word if several have the same name. */
 export const names = computed<string[]>(() => {
   const seats = store.table.value?.seats ?? [];
   return seats.map((seat, at) => {
@@ -41,18 +41,18 @@ export const nameOf = (seat: SeatNumber): string => names.value[seat - 1] ?? Str
 
 export const isMine = (seat: SeatNumber): boolean => store.table.value?.you.includes(seat) ?? false;
 
-/** The seat that this person must choose for now; 0: none. */
+/** The seat for which this person must choose now; 0 if there is none. */
 export const myTurn = computed<SeatNumber>(() => {
   const table = store.table.value;
   return table && table.next === 0 && table.legal.length > 0 ? table.as : 0;
 });
 
-/** Several seats on this screen: "you" alone would not say who. */
+/** Several seats are on this screen, so "you" alone would be ambiguous. */
 export const isShared = computed(() => (store.table.value?.you.length ?? 0) > 1);
 
 const flips = signal(0);
 
-/* Two on one screen: the board turns only where each may see their own side. */
+/* Two on one screen: the board turns only if each sees only their own side. */
 const nearest = computed<SeatNumber>(() => {
   const table = store.table.value;
   if (!table || table.you.length === 1) {
@@ -122,7 +122,7 @@ export function playChosen(): void {
   }
 }
 
-/** Plays what was typed. Otherwise says why not. */
+/** Plays the typed move; otherwise returns why not. */
 export function playTyped(text: string): string | null {
   store.beginPremove();
   const { exact, candidates } = matchTyped(store.legal.peek(), text);

@@ -1,9 +1,9 @@
-/* replay.ts: playing the moves of a game back, at a chosen speed. */
+/* replay.ts: plays the moves of a game back at a chosen speed. */
 import { effect, signal } from "@preact/signals";
 import { store } from "./table";
 
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
-/** A number of steps a second, or as long as the players took. */
+/** A number of steps a second, or the time that the players took. */
 export type Speed = (typeof SPEEDS)[number] | "real";
 
 export const speed = signal<Speed>(1);

@@ -1,6 +1,6 @@
-/* rounds.ts: the moves of a game as a table: a row for each round, a column
- * for each player, chance draws with the move they followed or, where a turn
- * begins with them, with the next. Pure. */
+/* rounds.ts: the moves of a game as a table: a row for each round and a column
+ * for each player. Chance draws are with the move they follow or, if a turn
+ * begins with them, with the next move. Pure. */
 import type { SeatNumber, Step } from "./messages";
 
 export interface Entry {
@@ -19,11 +19,11 @@ export interface Draw {
 }
 
 export interface Rounds {
-  /** The seat of each column; who moved first stands first. */
+  /** The seat of each column; the one that moved first comes first. */
   order: SeatNumber[];
   /** Chance draws before the first move. */
   opening: Draw[];
-  /** rows[i][column]: what a player did in that round, one after the other. */
+  /** rows[i][column]: what a player did in that round, in order. */
   rows: Entry[][][];
 }
 
@@ -32,13 +32,13 @@ function columnsFrom(moves: Step[], seats: number): SeatNumber[] {
   return Array.from({ length: seats }, (_, at) => ((first - 1 + at) % seats) + 1);
 }
 
-/* The choices of a joint move are in the order of the players. */
+/* The choices of a joint move, in the order of the players. */
 function choicesOf(step: Step): (string | null)[] {
   const texts = step.text?.split(",") ?? [];
   return step.by.map((_, at) => (step.by.length === 1 ? step.text : (texts[at] ?? null)));
 }
 
-/** drawsBegin: a draw belongs to who moves next. */
+/** With drawsBegin, a draw belongs to the player who moves next. */
 export function roundsOf(moves: Step[], seats: number, drawsBegin = false): Rounds {
   const table: Rounds = { order: columnsFrom(moves, seats), opening: [], rows: [] };
   let lastColumn = seats;

@@ -73,7 +73,7 @@ export function query(name: string): string | null {
 /* Set by a navigation, cleared by the page that arrives. */
 let arrival: { scroll: number } | null = null;
 
-/** Goes to another page; replace: the present one cannot be gone back to. */
+/** Goes to another page; with replace, the present one leaves the history. */
 export function navigate(path: string, how: { replace?: boolean } = {}): void {
   rememberScroll();
   history[how.replace ? "replaceState" : "pushState"]({ scroll: 0 }, "", isAlone ? toSite(path) : path);
@@ -100,7 +100,7 @@ export function linkTo(path: string): string {
 export let calmTitle = "joute";
 
 /** Called by every page: sets the title and, after a navigation, moves the
- * focus to the page's heading so that a screen reader says where one is. */
+ * focus to the page's heading, so that a screen reader announces the page. */
 export function usePage(title: string): void {
   useLayoutEffect(() => {
     calmTitle = title === "joute" ? title : `${title} · joute`;
@@ -116,7 +116,7 @@ export function usePage(title: string): void {
 }
 
 /* A page may have to wait for the server before it has its heading; until then
- * another may stand there. The focus follows, unless the person moved it. */
+ * another one may be shown. The focus follows, unless the person moved it. */
 const HEADING_MS = 5000;
 
 function focusHeading(): () => void {

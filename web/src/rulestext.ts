@@ -1,6 +1,6 @@
 /* rulestext.ts: the structure of the rules' plain text, as the terminal shows
- * it: paragraphs between empty lines, LEADING CAPITALS for what they are
- * about, indented runs that are lists, or columns to be left as they are. */
+ * it: paragraphs between empty lines, LEADING CAPITALS as titles, indented runs
+ * that are lists, or columns that stay as they are. */
 
 export type Piece =
   | { kind: "text"; lead: string; text: string }
@@ -16,7 +16,7 @@ const LEAD = /^([\p{Lu}][\p{Lu}'’&-]*(?: [\p{Lu}'’&-]+)*)(?=[\s.:(]|$)/u;
 const COLUMNS = /\S {2,}\S|--|\|/;
 const STARTS_ITEM = /^(?:- |\d+\. |(?:ou |or )?\p{Lu}{2})/u;
 
-/** The first paragraph without the game's name, and the rest in sections. */
+/** The first paragraph without the game's name, and the rest as sections. */
 export function readRules(text: string): { about: string; sections: Section[] } {
   const [, ...rest] = text.trim().split(/\n\n+/);
   const sections: Section[] = [];
@@ -29,7 +29,7 @@ export function readRules(text: string): { about: string; sections: Section[] } 
   return { about: aboutOf(text), sections };
 }
 
-/** Of "TITLE: what it is about." the last. */
+/** The second part of "TITLE: what it is about." */
 export function aboutOf(text: string): string {
   const [first = ""] = text.trim().split("\n\n");
   return capital(first.replace(/\s+/g, " ").replace(/^[^:.]*?\s?: /, ""));
@@ -56,8 +56,8 @@ function readSection(lines: string[]): Section {
   return { title, pieces: readPieces([...firstLine(lead, rest), ...lines.slice(1)]) };
 }
 
-/* What is left of a section's first line once the title stands above it: all
- * of it where the title is part of the sentence. */
+/* The rest of a section's first line below its title; the whole line if the
+ * title is part of the sentence. */
 function firstLine(lead: string, rest: string): string[] {
   if (/^ {2,}/.test(rest)) return [" ".repeat(lead.length) + rest];
   const apart = /^(?:\.|\s?:|$)\s*/.exec(rest);
@@ -92,8 +92,8 @@ function paragraph(text: string): Piece {
   return { kind: "text", lead: "", text };
 }
 
-/* Columns begin and end with lines that have gaps or hang below such; what
- * stands at the edge before and after them is prose. */
+/* Columns begin and end with lines that have gaps or hang below such lines;
+ * lines at the margin before and after them are prose. */
 function indentedPieces(lines: string[]): Piece[] {
   if (!lines.some(hasGap)) return [listOf(lines)];
   const edge = Math.min(...lines.map(indentOf));
@@ -110,8 +110,8 @@ function indentedPieces(lines: string[]): Piece[] {
   ];
 }
 
-/* A line begins an item if it looks like a beginning, or stands elsewhere than
- * the one before it. */
+/* A line begins an item if it looks like a beginning, or is indented
+ * differently from the line before. */
 function listOf(lines: string[]): Piece {
   const items: string[] = [];
   let indent = 0;

@@ -1,4 +1,4 @@
-/* settings.ts: what a person chose about the page; kept in this browser. */
+/* settings.ts: the user's choices about the page, kept in this browser. */
 import { computed, effect, signal, type Signal } from "@preact/signals";
 import { media } from "./media";
 import type { Lang } from "./messages";
@@ -44,14 +44,14 @@ function browserLang(): Lang {
 
 export const lang = oneOf<Lang>("lang", ["fr", "en"], browserLang());
 export const theme = oneOf<Theme>("theme", ["system", "light", "dark", "contrast"], "system");
-/** What boards and pieces look like, in every game (board.css). */
+/** The look of boards and pieces, in every game (board.css). */
 export const board = oneOf<BoardLook>("board", ["classic", "slate", "felt", "paper"], "classic");
 export const pieces = oneOf<PieceLook>("pieces", ["classic", "antique", "flat"], "classic");
 export const patterns = flag("patterns", false);
 export const coordinates = flag("coordinates", true);
 export const sounds = flag("sounds", false);
-/** Sound and notification when one's turn comes; asked once, at a table with
- * other people. */
+/** Sound and notification at the user's turn; asked once, at a table with other
+ * people. */
 export type Alerts = "ask" | "on" | "off";
 export const alerts = oneOf<Alerts>("alerts", ["ask", "on", "off"], "ask");
 export const animation = oneOf<Animation>("animation", ["system", "off", "fast"], "system");
@@ -74,16 +74,16 @@ const stillMotion = media("(prefers-reduced-motion: reduce)");
 
 const system = signal<ShownTheme>(hasWindow ? systemTheme() : "light");
 
-/** Whether pieces move on the board, or are just there. */
+/** True if pieces move on the board instead of jumping. */
 export const animates = computed(
   () => animation.value === "fast" || (animation.value === "system" && !stillMotion.value),
 );
 
-/** The theme shown, "system" worked out. */
+/** The theme shown, with "system" resolved. */
 export const shownTheme = computed(() => (theme.value === "system" ? system.value : theme.value));
 
-/* Only what differs from the first values is kept, so that a browser whose
- * language changes is followed until a person chooses one. */
+/* Only values that differ from the defaults are stored, so that the page
+ * follows the browser's language until a person chooses one. */
 function save(): void {
   const chosen = Object.entries(all).filter(
     ([key, value]) => value.value !== initial[key] || key in stored,
@@ -98,7 +98,7 @@ function followOtherWindows(event: StorageEvent): void {
     if (key in all && typeof value === typeof all[key]!.peek()) all[key]!.value = value;
 }
 
-/* The bars of a telephone's browser go on from the page's header. */
+/* Gives the bars of a telephone's browser the colour of the page's header. */
 function tintBrowser(root: HTMLElement): void {
   const colour = getComputedStyle(root).getPropertyValue("--surface").trim();
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", colour);

@@ -1,4 +1,4 @@
-/* sound.ts: a few short tones, made on the spot; silent unless switched on. */
+/* sound.ts: a few short synthesised tones; silent unless switched on. */
 import { sounds } from "./settings";
 
 /** Frequency (Hz), start and length (s). */
@@ -29,7 +29,7 @@ function ring(context: AudioContext, [frequency, start, length]: Tone): void {
   source.stop(from + length);
 }
 
-/** isWanted: whatever the setting says of sounds in general. */
+/** With isWanted it sounds whatever the general setting is. */
 export function sound(name: keyof typeof TUNES, isWanted = false): void {
   if (!sounds.peek() && !isWanted) {
     return;

@@ -1,6 +1,6 @@
-/* table.ts: the table at hand: what the server last said of it, which position
- * is looked at, and what is being chosen. Nothing is shown before the server
- * has said it. */
+/* table.ts: the current table: what the server last said about it, which
+ * position is shown, and what is being chosen. Nothing is shown before the
+ * server has said it. */
 import { batch, computed, signal } from "@preact/signals";
 import { nextChoices, pick, stillPicked, wholeMove } from "./choices";
 import type { Ahead, ClientMessage, GameEvent, LegalMove, ServerMessage, Table } from "./messages";
@@ -18,7 +18,7 @@ export type Shown = Pick<Table, "ply" | "view" | "facts" | "draw"> & { events: G
 export type Hint = Extract<ServerMessage, { t: "hint" }>;
 type Message<T extends string> = Extract<ServerMessage, { t: T }>;
 
-/** What the page itself notices, beside the steps' own words. */
+/** What the page itself notices, besides the words of steps. */
 export type Notice =
   | { kind: "step"; ply: number }
   | { kind: "undone" }
@@ -38,28 +38,32 @@ export class TableStore {
   readonly table = signal<Table | null>(null);
   /** Why there is no table. */
   readonly problem = signal<ServerError | null>(null);
-  /** Why the server refused what was last asked. */
+  /** Why the server refused the last request. */
   readonly refusal = signal<ServerError | null>(null);
   readonly events = signal<GameEvent[]>([]);
   readonly evals = signal<ReadonlyMap<number, number>>(new Map());
   readonly hint = signal<Hint | null>(null);
   readonly isThinkingHint = signal(false);
-  /** Where the others go on, with the seats turned or with the same deal. */
+  /** The table where the others continue, with rotated seats or with the same
+   * deal. */
   readonly rematch = signal<Extract<ServerMessage, { t: "rematch" | "again" }> | null>(null);
 
-  /** The ply looked back at; null: the present one, which moves on. */
+  /** The earlier ply that is shown; null for the present one, which moves
+   * on. */
   readonly lookedAt = signal<number | null>(null);
   readonly picked = signal<string[]>([]);
   readonly hovered = signal<LegalMove | null>(null);
-  /** The text of a move on its way to the server. */
+  /** The text of a move that was sent but not answered yet. */
   readonly sent = signal<string | null>(null);
-  /** The seq by which it has been played; until the server says so, none. One
-   * for each move: a late answer to the one before says nothing of the next. */
+  /** The seq at which it was played; Infinity until the server says so. One for
+   * each move: a late answer to the previous move says nothing about the
+   * next. */
   private played = { by: Infinity };
 
   /** While another player thinks: the moves that this player would have now. */
   readonly premoveOffer = signal<Ahead | null>(null);
-  /** The player has touched the board meanwhile; before that it offers nothing. */
+  /** The player has touched the board meanwhile; until then nothing is
+   * offered. */
   private readonly wantsPremove = signal(false);
   /** The move to be played when the turn comes, if it is legal then. Only this
    * page knows it. */
@@ -79,7 +83,7 @@ export class TableStore {
   readonly isLive = computed(() => this.lookedAt.value === null);
   readonly ply = computed(() => this.lookedAt.value ?? this.table.value?.ply ?? 0);
 
-  /* While a position is on its way the one before it stays. */
+  /* While a position is being fetched, the previous one stays. */
   private lastShown: Shown | null = null;
   readonly shown = computed<Shown | null>(() => {
     const table = this.table.value;
@@ -91,7 +95,7 @@ export class TableStore {
     return (this.lastShown = shown ?? this.lastShown ?? present(table, this.events.value));
   });
 
-  /** The offer, if a premove is possible now; and the same if one is wanted. */
+  /** The offer, if a premove is possible now; below, only if one is wanted. */
   readonly premovable = computed<Ahead | null>(() => {
     const [offer, table] = [this.premoveOffer.value, this.table.value];
     return this.isLive.value && table?.can.ahead && offer?.ply === table.ply ? offer : null;
@@ -103,19 +107,19 @@ export class TableStore {
     this.isLive.value && this.sent.value === null ? (this.premoving.value ?? this.table.value)?.legal ?? [] : [],
   );
   readonly choices = computed(() => nextChoices(this.legal.value, this.picked.value));
-  /** The choices that the last picked part was one of. */
+  /** The choices among which the last part was picked. */
   readonly siblings = computed(() => nextChoices(this.legal.value, this.picked.value.slice(0, -1)));
-  /** The whole move that waits for Enter or the button. */
+  /** The complete move that waits for Enter or the button. */
   readonly chosen = computed(() => wholeMove(this.legal.value, this.picked.value));
 
-  /** pace: the least ms between two positions asked for; the server drops
-   * who asks too fast, and a dragged scrub bar would. */
+  /** pace is the least time in ms between two requests for positions: the
+   * server drops clients that ask too fast, as a dragged scrub bar would. */
   constructor(
     private readonly line: Line,
     private readonly pace: number,
   ) {}
 
-  /** Is told what happens, once each, in order. */
+  /** Registers a listener that gets every notice once, in order. */
   onNotice(listener: (notice: Notice) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -133,7 +137,7 @@ export class TableStore {
     return this.join(seating.sitAs === undefined ? {} : { sit: true, name: seating.sitAs });
   }
 
-  /** Has positions come with their text drawing from now on. */
+  /** Requests positions with their text drawing from now on. */
   askDrawing(): void {
     if (!this.draw) {
       this.draw = true;
@@ -276,14 +280,14 @@ export class TableStore {
     }
   }
 
-  /** Asks for what was missed. */
+  /** Requests what was missed. */
   private catchUp(): void {
     if (!this.isJoining) {
       void this.join({ since: this.table.peek()!.seq });
     }
   }
 
-  /** Asks for everything. */
+  /** Requests everything. */
   private startOver(): void {
     if (!this.isJoining) {
       void this.join({});
@@ -359,15 +363,15 @@ export class TableStore {
     }
   }
 
-  /* Within the batch: what happened is told before what follows from it. */
+  /* Within the batch, so that an event is told before its consequences. */
   private tell(notice: Notice): void {
     this.listeners.forEach((listener) => listener(notice));
   }
 
   /* Choosing ----------------------------------------------------------- */
 
-  /** Picks a part. whole: the move it makes up, if that cannot go on;
-   * isSecond: that move was waiting already, and this is the second yes. */
+  /** Picks a part. whole is the move that is now complete and cannot go on;
+   * isSecond is true if that move was already waiting, so this confirms it. */
   pick(part: string): { whole: LegalMove | null; isSecond: boolean } {
     const legal = this.legal.peek();
     const waiting = this.chosen.peek();
@@ -380,7 +384,7 @@ export class TableStore {
     return { whole, isSecond: false };
   }
 
-  /** Picks all of a move, which then waits. */
+  /** Picks all parts of a move, which then waits. */
   choose(move: LegalMove): void {
     this.picked.value = move.parts;
     this.refusal.value = null;
@@ -451,7 +455,8 @@ export class TableStore {
     }
   }
 
-  /** Sends a request; null, with a refusal shown, if it was not granted. */
+  /** Sends a request; returns null and shows the refusal if it was not
+   * granted. */
   private async ask(message: Request): Promise<ServerMessage | null> {
     try {
       return await this.line.request(message);
@@ -490,8 +495,8 @@ export class TableStore {
     }
   }
 
-  /** What the game's solver says of the position after so many steps; throws a
-   * ServerError where it says nothing. */
+  /** What the game's solver says about the position after this many steps;
+   * throws a ServerError if it says nothing. */
   async analyse(ply: number): Promise<unknown> {
     const answer = await this.line.request({ t: "analyse", cid: newCid(), ply });
     return answer.t === "analysis" ? answer.analysis : null;
@@ -502,8 +507,8 @@ export class TableStore {
     return answer?.t === "record" ? answer.record : null;
   }
 
-  /** A new table with the seats turned, or with the same deal again; its id and
-   * the tokens for it. */
+  /** Makes a new table with rotated seats, or with the same deal again; returns
+   * its id and its tokens. */
   async askNext(t: "rematch" | "again"): Promise<{ table: string; tokens: Record<string, string> } | null> {
     const offered = this.rematch.peek();
     if (offered?.t === t) {
@@ -550,8 +555,8 @@ export class TableStore {
     this.positions.value = new Map(this.positions.peek()).set(shown.ply, shown);
   }
 
-  /* One question at a time, always for where one looks by then: dragging over
-   * a long game must not ask for every ply of it. */
+  /* One question at a time, always for the position shown by then: dragging
+   * over a long game must not request every ply. */
   private async fetchPositions(): Promise<void> {
     const { epoch } = this;
     if (this.isAsking) {
@@ -572,7 +577,7 @@ export class TableStore {
     }
   }
 
-  /** The ply looked at, or the one after it, if not yet known. */
+  /** The ply shown, or the next one, if it is not known yet. */
   private missing(): number | null {
     const at = this.lookedAt.peek();
     const last = this.table.peek()?.ply ?? 0;

@@ -1,5 +1,5 @@
-/* theme.ts: which theme the system asks for, and the looks that style sheets
- * ask for. */
+/* theme.ts: which theme the system asks for, and the attributes that style
+ * sheets use. */
 export type ShownTheme = "light" | "dark" | "contrast";
 
 const CONTRAST = "(prefers-contrast: more)";
@@ -11,8 +11,8 @@ export function systemTheme(): ShownTheme {
   return matchMedia(DARK).matches ? "dark" : "light";
 }
 
-/** Says on the document which boards and pieces are wanted; the usual ones need
- * no word. */
+/** Marks on the document which boards and pieces are wanted; the default ones
+ * need no mark. */
 export function lookLike(root: HTMLElement, looks: Record<"board" | "pieces", string | undefined>): void {
   for (const key of ["board", "pieces"] as const) {
     const look = looks[key] ?? "classic";

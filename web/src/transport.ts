@@ -1,6 +1,6 @@
-/* transport.ts: the one connection to the server. Keeps itself open, says
- * hello, repeats what was not answered. Whoever needs to say something again
- * on a fresh connection (join, lobby) listens for "welcome". */
+/* transport.ts: the one connection to the server. It stays open, says hello and
+ * repeats what was not answered. Modules that must send something again on a
+ * new connection (join, lobby) listen for "welcome". */
 import { effect, signal, type Signal } from "@preact/signals";
 import { isAlone } from "./alone/where";
 import type { ClientMessage, ServerMessage } from "./messages";
@@ -17,7 +17,7 @@ export interface Transport {
 export interface TransportEvents {
   opened(): void;
   received(message: ServerMessage): void;
-  /** Once, also when it never opened. */
+  /** Called once, also if it never opened. */
   closed(): void;
 }
 
@@ -34,27 +34,27 @@ export class ServerError extends Error {
   }
 }
 
-/** A request: any message that is answered by one of the same cid. */
+/** A request: any message that is answered with the same cid. */
 export type Request = Extract<ClientMessage, { cid: string }>;
 export type Handler = (message: ServerMessage) => void;
 
 export const connection: Signal<Connection> = signal<Connection>("offline");
-/** Milliseconds of the last ping there and back. */
+/** The round trip of the last ping, in milliseconds. */
 export const latency: Signal<number | null> = signal<number | null>(null);
 /** The server shows a tournament. */
 export const hasTournament: Signal<boolean> = signal(false);
-/** Why the server will not speak with this page any more: it is too old. */
+/** Why the server no longer talks to this page: it is too old. */
 export const farewell: Signal<string | null> = signal<string | null>(null);
-/** The server's clock less ours. */
+/** The server's clock minus ours. */
 export const clockOffset: Signal<number> = signal(0);
 
 const PING_EVERY = 15_000;
-/** How long to wait before saying again what came too fast. */
+/** How long to wait before repeating what was sent too fast. */
 const PATIENCE = 1500;
 const SILENCE = 40_000;
 const DELAY_FIRST = 500;
 const DELAY_MOST = 8_000;
-/** Failed attempts after which we say "offline"; we go on trying. */
+/** Failed attempts after which the page says "offline"; it goes on trying. */
 const OFFLINE_AFTER = 4;
 
 interface Pending {
@@ -74,7 +74,7 @@ export class Connector {
   private patience: ReturnType<typeof setTimeout> | undefined;
   private queue: ClientMessage[] = [];
   private readonly pending = new Map<string, Pending>();
-  /* Proves, on a new connection, that requests of before were ours. */
+  /* Proves on a new connection that earlier requests were ours. */
   private readonly key = newCid() + newCid();
   private readonly handlers = new Set<Handler>();
 
@@ -123,14 +123,14 @@ export class Connector {
     });
   }
 
-  /** Tries again now, where a wait was under way: the network came back. */
+  /** Tries again at once instead of waiting: the network is back. */
   hurry(): void {
     if (!this.transport && this.attempts > 0) {
       this.connect();
     }
   }
 
-  /** The network went away: no need to wait for the silence. */
+  /** The network is gone: no need to wait for a timeout. */
   drop(): void {
     this.transport?.close();
   }
@@ -147,8 +147,8 @@ export class Connector {
     this.heart = setInterval(() => this.beat(), PING_EVERY);
   }
 
-  /* In a window that nobody sees a beat may come once a minute: only a ping
-   * that was not answered is silence. */
+  /* In a hidden window a beat may come once a minute, so only an unanswered
+   * ping counts as silence. */
   private beat(): void {
     if (this.pingAt > this.heardAt && Date.now() - this.heardAt > SILENCE) {
       this.transport?.close();
@@ -184,16 +184,16 @@ export class Connector {
     return [...this.pending.values()].map(({ message }) => message);
   }
 
-  /* The server did not even read what came too fast, and cannot say which it
-   * was; a request that was carried out is answered again. */
+  /* The server did not read messages that came too fast, and cannot say which
+   * they were; a request that was carried out is answered again. */
   private sayAgain(): void {
     if (this.welcomed) {
       this.unanswered().forEach((again) => this.transport!.send(again));
     }
   }
 
-  /* Handlers first: the table must be joined again before a move that was
-   * not answered is sent once more. */
+  /* Handlers first: the table must be joined again before an unanswered move is
+   * sent again. */
   private greet(message: ServerMessage & { t: "welcome" }): void {
     const isFirst = !this.welcomed;
     clockOffset.value = message.now - Date.now();
@@ -250,7 +250,7 @@ export class Connector {
   }
 }
 
-/* What is said to people; a drawing or a move is left as it is. */
+/* Texts for people; drawings and moves are left as they are. */
 const SPOKEN = new Set(["say", "status", "words", "why"]);
 
 function readMessage(data: string): ServerMessage {
@@ -297,10 +297,10 @@ function openDevice(events: TransportEvents): Transport {
 
 const connector = new Connector(isAlone ? openDevice : openSocket);
 
-/** Forgotten if the connection breaks before it is sent. */
+/** Dropped if the connection breaks before it is sent. */
 export const send = (message: ClientMessage): void => connector.send(message);
-/** Resolves with the answer of the same cid; rejects with a ServerError. Sent
- * again after a break until it is answered. */
+/** Resolves with the answer of the same cid; rejects with a ServerError. It is
+ * sent again after a break until it is answered. */
 export const request = (message: Request): Promise<ServerMessage> => connector.request(message);
 export const on = (handler: Handler): (() => void) => connector.on(handler);
 

@@ -1,7 +1,7 @@
-/* typography.ts: words set as a printer would. */
+/* typography.ts: sets text with proper typography. */
 import type { Lang } from "./messages";
 
-/** An arrow is one sign; French leaves a narrow space, which must not break, before high
+/** An arrow is one character; French has a narrow no-break space before high
  * punctuation, and a wide one inside its quotation marks. */
 export function typographic(text: string, lang: Lang): string {
   const drawn = text.replace(/ -> /g, " → ");

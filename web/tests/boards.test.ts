@@ -1,7 +1,7 @@
-/* boards.test.ts: the boards of moulin and roses in about 15 positions each: what
- * must hold in all of them and in both languages, and what a few say against
- * snapshots/GAME.txt, which --write makes anew. What a server says at these
- * positions is in fixtures/. */
+/* boards.test.ts: the boards of moulin and roses in about 15 positions each:
+ * what must hold in all of them and in both languages, and a few compared with
+ * snapshots/GAME.txt, which --write writes again. The server's messages for
+ * these positions are in fixtures/. */
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ const GAMES: ["moulin" | "roses", GamePage, Fixture[]][] = [
   ["roses", roses, rosesPositions as unknown as Fixture[]],
 ];
 const LANGS: Lang[] = ["fr", "en"];
-/* Tests run in web/ or above it, from a bundle that lies elsewhere. */
+/* Tests run in web/ or above it, from a bundle in another folder. */
 const WEB = existsSync("tests/boards.test.ts") ? "." : "web";
 const SETTINGS = { coordinates: true, patterns: false, showLegal: true, animate: false };
 const nothing = () => {};
@@ -102,7 +102,7 @@ const named = (fixtures: unknown[], name: string) => (fixtures as Fixture[]).fin
 
 /* Snapshots ---------------------------------------------------------- */
 
-/* What a rose, a stone or a sword looks like inside is always the same. */
+/* The inside of a rose, a stone or a sword is always the same. */
 const DULL =
   /^(roses-(cell|focus|outer|inner|heart|blade|guard|coordinates|frame)|moulin-(focus|hit|point|shade|body|ring|wood|grain|lines|coordinates)|is-casing|unseen)/;
 
@@ -154,7 +154,7 @@ const drawn = (game: number, name: string, more: object = {}) => {
   return drawBoard(page, { ...named(fixtures, name), ...more }, "fr");
 };
 
-test("patterns, coordinates and lit places are drawn when they are asked for", () => {
+test("patterns, coordinates and lit places are drawn on request", () => {
   for (const [game, pattern, coordinates, lit] of [
     [0, "moulin-pattern", "moulin-coordinates", "moulin-lit"],
     [1, "roses-pattern", "roses-coordinates", "roses-lit"],
@@ -169,7 +169,7 @@ test("patterns, coordinates and lit places are drawn when they are asked for", (
   assert.match(drawn(1, "lit"), /class="roses-lit" d="M[^"]+"/);
 });
 
-test("who looks from the other side sees the board turned, or the own hand below", () => {
+test("from the other side the board is turned, or the viewer's hand is below", () => {
   const place = (bottom: number, point: string) => new RegExp(`data-point="${point}".*?cx="(\\d+)" cy="(\\d+)"`).exec(drawn(0, "turned", { bottom }))!.slice(1);
   assert.deepEqual(place(1, "11"), place(2, "77"));
   assert.notDeepEqual(place(1, "11"), place(2, "11"));
@@ -270,7 +270,7 @@ for (const [game, page, fixtures] of GAMES) {
   });
 }
 
-test("roses: 1 to 5 are the cards of who is to play, P draws or passes", () => {
+test("roses: 1 to 5 are the cards of the player to move, P draws or passes", () => {
   const fixture = rosesPositions.find(({ name }) => name === "to-play") as unknown as Fixture;
   assert.deepEqual(roses.keys(fixture.view, fixture.legal, 1, []), { 1: "NE3", 2: "S1", 3: "SO1", 4: "SO3", p: "pioche" });
   const passing = rosesPositions.find(({ name }) => name === "must-pass") as unknown as Fixture;

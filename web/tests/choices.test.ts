@@ -20,20 +20,20 @@ test("first choices are the first parts, once each", () => {
   );
 });
 
-test("a choice that makes the move whole says so", () => {
+test("a choice that completes the move says so", () => {
   const [to14, to22] = nextChoices(moulin, ["24"]);
   assert.equal(to22!.whole!.move, "24-22");
   assert.equal(to14!.whole, null);
   assert.equal(to14!.moves.length, 2);
 });
 
-test("whole moves are found by all their parts only", () => {
+test("complete moves are found only by all their parts", () => {
   assert.equal(wholeMove(moulin, []), null);
   assert.equal(wholeMove(moulin, ["24"]), null);
   assert.equal(wholeMove(moulin, ["24", "14", "77"])!.move, "24-14x77");
 });
 
-test("picking goes on, starts over with another first part, puts back the same", () => {
+test("picking continues, restarts with another first part, and takes back the same part", () => {
   assert.deepEqual(pick(moulin, [], "24"), ["24"]);
   assert.deepEqual(pick(moulin, ["24"], "14"), ["24", "14"]);
   assert.deepEqual(pick(moulin, ["24"], "46"), ["46"]);
@@ -57,7 +57,7 @@ test("typed text is found whatever its case, spaces and dashes", () => {
   assert.equal(matchTyped(roses, "").exact, null);
 });
 
-test("the beginning of a text lists what it may become", () => {
+test("the beginning of a text lists its completions", () => {
   assert.deepEqual(texts(matchTyped(moulin, "24").candidates), ["24-22", "24-14x11", "24-14x77"]);
   assert.deepEqual(texts(matchTyped(moulin, "2414").candidates), ["24-14x11", "24-14x77"]);
   assert.deepEqual(matchTyped(moulin, "zz").candidates, []);
@@ -91,7 +91,7 @@ test("the words that all moves of a choice begin with", () => {
   assert.equal(commonWords([]), "");
 });
 
-test("the words of a choice that set it apart from the others", () => {
+test("the words that distinguish a choice from the others", () => {
   const said = (say: string): LegalMove => ({ move: say, parts: [say], say });
   const all = [said("paints 3; step; gains 2"), said("paints 3; step; gains 1"), said("paints 3; pushes 2")];
   assert.equal(ownWords(all.slice(0, 2), all), "step");
@@ -105,7 +105,7 @@ test("choices stand in a natural order, signs last", () => {
   assert.deepEqual(parts(["-", "+S", "."].map((text) => move(text, text))).slice(0, 1), ["+S"]);
 });
 
-test("parts picked from the first on take the place of what is picked; the same again says yes", () => {
+test("parts picked from the first on replace the picked ones; picking the same again confirms", () => {
   const heard: string[] = [];
   const by = (picked: string[]) => ({
     picked,

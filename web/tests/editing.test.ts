@@ -1,4 +1,4 @@
-/* Positions set up by hand, as far as the page puts them together. */
+/* Positions set up by hand, as far as the page composes them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import guerre from "../../src/games/guerre/page/editor";
@@ -7,7 +7,7 @@ import roses from "../../src/games/roses/page/editor";
 import splaby from "../../src/games/splaby/page/editor";
 import { reasonText } from "../src/editing";
 
-test("a reason names what people see, not the key", () => {
+test("a reason uses the name that people see, not the key", () => {
   assert.equal(reasonText("record.state.hand[0] : plus de 9 pions", { hand: "Réserve" }), "Réserve : plus de 9 pions");
   assert.equal(reasonText("record.state.king: must be on a pawn", { king: "The King" }), "The King : must be on a pawn");
   assert.equal(reasonText("record.state.odd: wrong", {}), "odd : wrong");
@@ -29,7 +29,7 @@ test("roses: a card is at one place only", () => {
   assert.deepEqual([given.hands, given.pile, given.discard, given.passes, given.drawing], [[[], []], ["E2"], ["N1"], 0, null]);
 });
 
-test("splaby: four turns of a tile give it back, and a place that is none changes nothing", () => {
+test("splaby: four turns of a tile give it back, and an unknown place changes nothing", () => {
   const start = { walls: Array(49).fill(9), paint: Array(49).fill(0), items: Array(49).fill(0), players: [] };
   let state: any = start;
   for (let n = 0; n < 4; n++) state = splaby.put(state, "3,4", "turn0");

@@ -41,7 +41,7 @@ test("a start code says what was chosen, and is read back", () => {
   assert.deepEqual(readStartCode(code, [game]), { game, options, seed: 77 });
 });
 
-test("a start code may leave out what is usual", () => {
+test("a start code may leave out default values", () => {
   assert.equal(startCode(game, {}, 12345), "demo:#12345");
   assert.deepEqual(readStartCode("demo", [game]), { game, options: {}, seed: null });
   assert.deepEqual(readStartCode(" DEMO:size=9:#0 ", [game]), { game, options: {}, seed: 0 });
@@ -63,7 +63,7 @@ test("words are counted and filled in each language", () => {
   assert.equal(t("players", { n: 1 }), "1 player");
 });
 
-test("options are said in words, not in those of files", () => {
+test("options are named in words for people, not as in files", () => {
   const name = { en: "rules", fr: "règles" };
   const names = [{ en: "simple", fr: "simples" }, { en: "full", fr: "complètes" }];
   const choice = { key: "level", type: "choice" as const, default: "a", values: ["a", "b"], names, name, help: name };

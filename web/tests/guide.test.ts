@@ -1,4 +1,4 @@
-/* The guides of the games: their words, and what texts make of them. */
+/* The guides of the games: their terms, and how texts use them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { guideLoaders, lessonLoaders } from "../src/boards.gen";
@@ -9,13 +9,13 @@ const mill: Term = { words: "moulin|moulins", says: "three in a line" };
 const closed: Term = { words: "moulin fermé", says: "a closed one" };
 const words = (text: string, terms: Term[]) => runsOf(text, terms).flatMap(({ text: run, term }) => (term ? [run] : []));
 
-test("a text is cut at its terms, each once, the longest first, and nothing is lost", () => {
+test("a text is split at its terms, each once, the longest first, and nothing is lost", () => {
   const text = "Un moulin fermé vaut deux moulins, un Moulin en vaut un.";
   assert.deepEqual(words(text, [mill, closed]), ["moulin fermé", "moulins"]);
   assert.equal(runsOf(text, [mill, closed]).map((run) => run.text).join(""), text);
 });
 
-test("no term is found within a word, and signs of expressions mean nothing", () => {
+test("no term is found within a word, and special characters are literal", () => {
   assert.deepEqual(words("moulinet, émoulin, moulin.", [mill]), ["moulin"]);
   assert.deepEqual(words("a+ (b)", [{ words: "(b)|a+", says: "" }]), ["a+"]);
   assert.deepEqual(runsOf("nothing", []), [{ text: "nothing", term: null }]);

@@ -1,5 +1,6 @@
-/* lint.test.ts: tests in a browser wait for conditions (tests/browser/expect.ts).
- * What they may not do is named with file, line and what to use instead. The
+/* lint.test.ts: tests in a browser wait for conditions
+ * (tests/browser/expect.ts). Forbidden calls are reported with file, line and
+ * what to use instead. The
  * words they look for are words of the program. */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -7,13 +8,14 @@ import { join } from "node:path";
 import { test } from "node:test";
 import ts from "typescript";
 
-/* Tests run in web/ or above it, from a bundle that lies elsewhere. */
+/* Tests run in web/ or above it, from a bundle in another folder. */
 const TESTS = existsSync("tests/lint.test.ts") ? "tests" : "web/tests";
 
 const SLEEPS = ["waitForTimeout", "setTimeout", "setInterval", "sleep"];
-/** Functions that ask again until the answer is right. */
+/** Functions that repeat a question until the answer is right. */
 const HELPERS = ["eventually", "equals", "differs"];
-/** Methods that tell what a page shows at one moment, which may be too early. */
+/** Methods that read what a page shows at one moment, which may be too
+ * early. */
 const READS = [
   "url", "title", "innerText", "textContent", "allInnerTexts", "allTextContents", "inputValue", "count",
   "isVisible", "isHidden", "isChecked", "isEnabled", "isDisabled",
@@ -51,7 +53,8 @@ function declared(file: ts.SourceFile, test: (value: ts.Expression) => boolean):
   return names;
 }
 
-/** What is wrong with a test's text, as "FILE:LINE: CODE (ADVICE)"; once a line. */
+/** The faults of a test's text, as "FILE:LINE: CODE (ADVICE)"; one for each
+ * line. */
 function faults(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found = new Map<number, string>();
@@ -80,13 +83,13 @@ function faults(path: string, text: string): string[] {
   return [...found.values()];
 }
 
-/** Without the brackets and marks around it. */
+/** The expression without the brackets and marks around it. */
 const skipped = (value: ts.Expression): ts.Expression =>
   ts.isParenthesizedExpression(value) || ts.isNonNullExpression(value) || ts.isPropertyAccessExpression(value) ? skipped(value.expression) : value;
 
 const linesOf = (text: string): number[] => faults("x.test.ts", text).map((fault) => Number(fault.split(":")[1]));
 
-test("the lint finds sleeps and what is read once, and names its line", () => {
+test("the lint finds sleeps and values read only once, and names the line", () => {
   for (const wrong of [
     "await page.waitForTimeout(100);",
     "await new Promise((done) => setTimeout(done, 10));",
@@ -104,7 +107,7 @@ test("the lint finds sleeps and what is read once, and names its line", () => {
   assert.match(faults("a.test.ts", "await page.waitForTimeout(1);")[0]!, /^a\.test\.ts:1: .*eventually/);
 });
 
-test("the lint lets conditions, questions and what is acted on pass", () => {
+test("the lint accepts conditions, questions and values that are acted on", () => {
   for (const right of [
     'await page.locator("p").waitFor();',
     'await eventually(async () => assert.equal(await page.locator("p").count(), 1));',

@@ -1,11 +1,12 @@
-/* Boards and pieces that a person may choose: what stands on them stays legible.
- * Read from the style sheets, whose last blocks set the colours of each look. */
+/* Boards and pieces that a person may choose: what is drawn on them stays
+ * legible. Read from the style sheets, whose last blocks set the colours of
+ * each look. */
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
-/* Tests run in web/ or above it, from a bundle that lies elsewhere. */
+/* Tests run in web/ or above it, from a bundle in another folder. */
 const ROOT = existsSync("src/games") ? "." : "..";
 const sheet = (game: string): string => readFileSync(join(ROOT, "src/games", game, "board.css"), "utf8");
 
@@ -14,7 +15,7 @@ type Colours = Record<string, string>;
 const coloursIn = (block: string): Colours =>
   Object.fromEntries(Array.from(block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g), ([, name, colour]) => [name!, colour!]));
 
-/** The colours of the usual board, of the dark theme, and of every look. */
+/** The colours of the default board, of the dark theme, and of every look. */
 function looksOf(game: string): Record<string, Colours> {
   const blocks = Array.from(sheet(game).matchAll(/([^{}]*)\{([^{}]*)\}/g), ([, head, body]) => ({ head: head!, colours: coloursIn(body!) }));
   const usual = Object.assign({}, ...blocks.filter(({ head }) => !head.includes("data-")).map(({ colours }) => colours)) as Colours;

@@ -12,7 +12,7 @@ test("two players alternate in two columns", () => {
   assert.deepEqual(drawn(moves, 2), [["a", "b"], ["c", ""]]);
 });
 
-test("who moves first has the first column", () => {
+test("the player who moves first has the first column", () => {
   const moves = [step([2], "a"), step([1], "b"), step([2], "c")];
   assert.deepEqual(roundsOf(moves, 2).order, [2, 1]);
   assert.deepEqual(drawn(moves, 2), [["a", "b"], ["c", ""]]);
@@ -23,14 +23,14 @@ test("several choices in a row share a cell", () => {
   assert.deepEqual(drawn(moves, 2), [["a b", "c d"], ["e", ""]]);
 });
 
-test("draws stand with the move before them, or at the opening", () => {
+test("draws are shown with the move before them, or at the opening", () => {
   const table = roundsOf([step([], "*x"), step([1], "pioche"), step([], null), step([2], "b")], 2);
   assert.deepEqual(table.opening, [{ ply: 1, text: "*x" }]);
   assert.deepEqual(table.rows[0]![0]![0]!.draws, [{ ply: 3, text: null }]);
   assert.equal(table.rows[0]![1]![0]!.ply, 4);
 });
 
-test("draws that begin a turn stand with the move after them, the last one waits", () => {
+test("draws that begin a turn are shown with the move after them, and the last one waits", () => {
   const table = roundsOf([step([1], "a"), step([], "*x"), step([2], "b"), step([], "*y")], 2, true);
   const [first, second] = table.rows[0]!.map(([entry]) => entry!);
   assert.deepEqual([first!.before, first!.draws], [[], []]);

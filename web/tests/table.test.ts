@@ -24,7 +24,7 @@ function snapshot(over: Partial<Table> = {}): ServerMessage {
   };
 }
 
-/** A server that says only what a test makes it say. */
+/** A server that says only what a test tells it to. */
 class Fake implements Line {
   said: ClientMessage[] = [];
   handler: Handler = () => {};
@@ -94,7 +94,7 @@ test("a step adds its move, its events and what changed", async () => {
   assert.deepEqual(heard.at(-1), { kind: "step", ply: 3 });
 });
 
-test("what was seen already and what is of another table changes nothing", async () => {
+test("repeated messages and those of another table change nothing", async () => {
   const { line, store } = await seated();
   line.handler(played(7, 3, "x"));
   line.handler({ ...played(8, 3, "x"), table: "other" } as ServerMessage);
@@ -145,13 +145,13 @@ test("taking back shortens the moves and is told", async () => {
   assert.deepEqual(heard.at(-1), { kind: "undone" });
 });
 
-test("a change that knows more moves than we do asks for everything", async () => {
+test("a message with more moves than are known makes the page ask for everything", async () => {
   const { line } = await seated();
   line.handler({ t: "change", table: "abc", seq: 8, ply: 5 });
   assert.equal(line.last("join").since, undefined);
 });
 
-test("a move is sent with ply and seat, and offered no more", async () => {
+test("a move is sent with ply and seat, and no longer offered", async () => {
   const { line, store } = await seated();
   store.pick("24");
   const { whole, isSecond } = store.pick("22");
@@ -171,7 +171,7 @@ test("a move is sent with ply and seat, and offered no more", async () => {
   assert.deepEqual(store.picked.value, []);
 });
 
-test("what others do meanwhile does not offer a move on its way again", async () => {
+test("what others do does not offer a sent move again", async () => {
   const { line, store } = await seated();
   void store.play(legal[0]!);
   line.handler({ t: "change", table: "abc", seq: 8, watchers: 1 });
@@ -217,7 +217,7 @@ test("looking back asks once, keeps the answer, and a step does not move it", as
   assert.equal(store.legal.value.length, 2);
 });
 
-test("dragging asks for the ply one ends at, not for all on the way", async () => {
+test("dragging asks for the final ply, not for those on the way", async () => {
   const { line, store } = await seated({ ply: 40, moves: Array.from({ length: 40 }, () => step("x")) });
   for (let ply = 39; ply >= 5; ply--) store.goTo(ply);
   const give = ({ cid, ply }: any) => ({ t: "position", cid, ply, view: { at: ply }, facts: {}, events: [] });
@@ -246,7 +246,7 @@ test("a hint is chosen and waits", async () => {
   assert.equal(store.hint.value, null);
 });
 
-test("a table that is not there is a problem; one that is keeps showing", async () => {
+test("a missing table is a problem; a known one keeps showing", async () => {
   const line = new Fake();
   const store = new TableStore(line, 0);
   void store.enter("abc", { tokens: {} });
@@ -278,7 +278,7 @@ test("a sealed choice is reopened, and the solver is asked", async () => {
   await refused;
 });
 
-test("a snapshot brings what the last step did", async () => {
+test("a snapshot has the events of the last step", async () => {
   const { line, store } = await seated();
   line.handler({ ...snapshot({ seq: 9 }), events: [{ code: "place" }] } as ServerMessage);
   assert.deepEqual(store.shown.value!.events, [{ code: "place" }]);

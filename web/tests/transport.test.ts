@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { connection, Connector, ServerError, type TransportEvents } from "../src/transport";
 import type { ClientMessage, ServerMessage } from "../src/messages";
 
-/** A link that a test opens, breaks and speaks through. */
+/** A link that a test opens, breaks and talks through. */
 class Link {
   said: ClientMessage[] = [];
   isClosed = false;
@@ -79,7 +79,7 @@ function withTimers(run: (tick: (ms: number) => void) => void | Promise<void>) {
   };
 }
 
-test("hello comes first; what was to be sent waits for the welcome", withTimers(() => {
+test("hello comes first; other messages wait for the welcome", withTimers(() => {
   const { connector, last } = make();
   connector.send({ t: "lobby", on: true });
   last().events.opened();
@@ -100,7 +100,7 @@ test("a request is answered by the message of the same cid, or refused", withTim
   await assert.rejects(bad, (error) => error instanceof ServerError && error.code === "not-now");
 }));
 
-test("what was not answered is sent again with the same cid, after the handlers", withTimers(async (tick) => {
+test("unanswered requests are sent again with the same cid, after the handlers", withTimers(async (tick) => {
   const { connector, links, last } = make();
   const answer = connector.request(undo("cccccccc"));
   last().welcome();
@@ -118,7 +118,7 @@ test("what was not answered is sent again with the same cid, after the handlers"
   assert.equal((await answer as any).seq, 1);
 }));
 
-test("what came too fast is said again a little later", withTimers(async (tick) => {
+test("messages that came too fast are sent again a little later", withTimers(async (tick) => {
   const { connector, last } = make();
   const answer = connector.request(undo("dddddddd"));
   last().welcome();
@@ -130,7 +130,7 @@ test("what came too fast is said again a little later", withTimers(async (tick) 
   assert.equal((await answer as any).seq, 2);
 }));
 
-test("attempts come ever more slowly, at most 8 s apart, and go on", withTimers((tick) => {
+test("attempts slow down to at most 8 s apart, and go on", withTimers((tick) => {
   const { connector, links, last } = make();
   connector.connect();
   for (let n = 1; n <= 12; n++) {
@@ -170,7 +170,7 @@ test("a ping every 15 s; a link silent for 40 s is given up", withTimers((tick) 
   assert.equal(links.length, 2);
 }));
 
-test("nothing of a link that was given up is heard", withTimers((tick) => {
+test("messages of an abandoned link are ignored", withTimers((tick) => {
   const { connector, links } = make();
   const heard: string[] = [];
   connector.on(({ t }) => heard.push(t));

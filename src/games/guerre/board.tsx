@@ -8,7 +8,7 @@ import { Board } from "./page/surface";
 import { cardsOf, type View } from "./page/types";
 import { moveText, wordsOf } from "./page/words";
 
-/* 1 to 9 the cards, Space what does nothing, R the reserve. */
+/* 1 to 9 pick the cards, Space does nothing, R picks the reserve. */
 function keys(view: View, legal: LegalMove[], bottom: SeatNumber, picked: string[]): Record<string, string[] | null> {
   const now = choosing(view, legal, picked, null);
   const cards = now.mover === bottom ? (cardsOf(view.players[bottom - 1]!.hand) ?? []) : [];
@@ -20,8 +20,9 @@ function keys(view: View, legal: LegalMove[], bottom: SeatNumber, picked: string
   };
 }
 
-/* An attack, a support card, a card that leaves for good, an action given up:
- * slips that cost. A unit is put somewhere by two picks already. */
+/* Costly slips need a confirmation: an attack, a support card, a card that
+ * leaves for good, giving up the action. Putting a unit somewhere already takes
+ * two picks. */
 const confirms = ({ move }: LegalMove, view: View): boolean =>
   move === "-" ? view.phase === "action" : move !== "." && !/@[FA]/.test(move);
 

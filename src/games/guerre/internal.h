@@ -12,6 +12,7 @@ enum { LEVEL, PRIESTS, WIZARDS };
 
 typedef enum Level { SIMPLE, INTERMEDIATE, ADVANCED } Level;
 
+/* The kinds of units. NO_KIND is 0, so that an empty cell is 0. */
 typedef enum Kind {
     NO_KIND,
     KING,
@@ -52,6 +53,8 @@ typedef uint8_t Set;
 #define SET(member) (1u << (member))
 enum { SET_FRONT = SET(F1) | SET(F2) | SET(F3) };
 
+/* The phases of a turn, in the order in which they can come; what each asks for
+ * is in draw_status.c. */
 typedef enum Phase {
     PHASE_SETUP_FRONT,
     PHASE_SETUP_RESERVE,
@@ -96,6 +99,8 @@ enum { CELL_KIND = 7, CELL_TURNED = 8, CELL_DAMAGE = 16 };
 
 #define BYTES(byte) (UINT64_C(0x0101010101010101) * (byte))
 
+/* What one player has. hand and pile count cards by kind; the reserve is a
+ * queue. */
 typedef struct Side {
     Counts hand; /* empty if it is hidden */
     Counts pile; /* includes the cards of a hidden hand */

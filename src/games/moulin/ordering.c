@@ -17,7 +17,7 @@ void ordering_init(Ordering *ordering)
     memset(ordering->killers, 0xff, sizeof ordering->killers);
 }
 
-/* What the moves of a side are judged by. */
+/* What the moves of one side are judged with. */
 typedef struct Lister {
     const Move *killers;
     const int16_t (*history)[32];

@@ -116,7 +116,7 @@ static void find_plays(const Moulin *s, int player, Plays *out)
     }
 }
 
-/* The play at a bit of word 0 or 1. */
+/* Returns the play that bit `bit` of word 0 or 1 stands for. */
 static Move play_at(const Plays *plays, int word, int bit, int removed)
 {
     int to = bit & 31, group = 2 * word + (bit >> 5);

@@ -7,7 +7,7 @@ import { describe, Panel, strip } from "./page/panel";
 import type { View } from "./page/types";
 import { moveText, wordsOf } from "./page/words";
 
-/* 1 to 5 the cards, P what is left to do without one. */
+/* 1 to 5 pick the cards; P draws or passes. */
 function keys(view: View, legal: LegalMove[]): Record<string, string> {
   const hand = view.turn === 1 || view.turn === 2 ? view.hands[view.turn - 1]! : [];
   const cards = hand.map((card, at) => [String(at + 1), card]);

@@ -8,7 +8,7 @@ import { isInsertion, type View } from "./page/types";
 import { moveText, wordsOf } from "./page/words";
 
 const page: GamePage = {
-  /* A line that is pushed is shown first; a step is soon made. */
+  /* A push is shown before it is played; a step is played at once. */
   confirms: isInsertion,
   hasSeatColours: true,
   Board, Panel, strip, stripHead, describe, keys, keyHelp, tells, moveText,

@@ -14,6 +14,7 @@ enum {
     LIVE_CURVE = 32,       /* points of a bot's curve */
 };
 
+/* The tables of a board; each has its rows in LiveBoard.told. */
 typedef enum LiveTable {
     TABLE_BOTS,
     TABLE_CELLS,
@@ -58,6 +59,8 @@ typedef struct LiveBoard {
     Text whole;  /* built on request */
 } LiveBoard;
 
+/* A tournament as spectators know it. It is rebuilt from the store whenever the
+ * store says so; `generation` counts that. */
 struct Live {
     char *store;
     bool is_open;

@@ -5,6 +5,7 @@
 
 #include "base/json.h"
 
+/* A row: its key, and its JSON in the text of the list. */
 typedef struct LiveRow {
     int64_t key;
     size_t at, size; /* of the row in `text` */

@@ -29,6 +29,7 @@ void rating_add(RatingPairs *pairs, const RatingPair *games);
 /* Frees the list. */
 void rating_pairs_done(RatingPairs *pairs);
 
+/* The fitted strengths of players 0..count-1. */
 typedef struct Rating {
     int count;
     double *elo;   /* their mean over all who have played is 0 */

@@ -40,6 +40,8 @@ void records_add(RecordsWriter *writer, const Play *game);
 /* Packs the rest and returns the digest of all games (MatchResult). */
 int64_t records_end(RecordsWriter *writer);
 
+/* Reads the games of a match in order. It never holds more than one game and
+ * what zlib has unpacked beyond it. */
 typedef struct RecordsReader {
     z_stream stream;
     /* Unpacked bytes; those before `start` belong to earlier games. */

@@ -91,6 +91,7 @@ typedef enum PickKind {
     PICKS
 } PickKind;
 
+/* A game that is worth a look, and why. */
 typedef struct PickedGame {
     PickKind kind;
     int64_t match, game;

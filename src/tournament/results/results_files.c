@@ -23,6 +23,7 @@ typedef struct FeedbackRow {
     double points;
 } FeedbackRow;
 
+/* What is collected for one bot's results and its feedback. */
 typedef struct Feedback {
     Tournament *tournament;
     const Standings *standings;
@@ -386,6 +387,7 @@ bool results_write_feedback(Tournament *tournament, const Standings *standings,
 
 /* ---- exports ---- */
 
+/* Where an export is written: csv or json is not NULL. */
 typedef struct Export {
     Tournament *tournament;
     Text *csv;

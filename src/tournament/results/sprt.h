@@ -9,6 +9,7 @@
 /* Pairs are counted by the first player's points: 0, 1/2, 1, 1 1/2, 2. */
 enum { SPRT_KINDS = 5 };
 
+/* A test: the hypotheses, the allowed errors and the results so far. */
 typedef struct Sprt {
     double elo0, elo1;  /* the two hypotheses: its advantage is elo0 or less; it
                            is elo1 or more */
@@ -16,6 +17,7 @@ typedef struct Sprt {
     int64_t pairs[SPRT_KINDS];
 } Sprt;
 
+/* The answers; SPRT_IS_WEAKER means that it is not stronger than elo0. */
 typedef enum SprtAnswer {
     SPRT_GO_ON,
     SPRT_IS_WEAKER,

@@ -27,6 +27,7 @@ typedef struct Standing {
     bool has_elo;
 } Standing;
 
+/* Sums over matches, with a row for each entrant. */
 typedef struct Standings {
     const Contest *contest; /* borrowed */
     Standing *at;           /* in the order of ids until they are ranked */

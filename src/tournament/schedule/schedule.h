@@ -25,6 +25,7 @@ typedef struct Meeting {
     int64_t score[2];
 } Meeting;
 
+/* A growing list; zeroed, it is empty. */
 typedef struct Meetings {
     Meeting *at;
     size_t count, capacity;

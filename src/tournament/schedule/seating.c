@@ -24,6 +24,7 @@ enum {
 /* How much worse a swap may be at first. */
 static const double HEAT = 0.6;
 
+/* Tables that are being filled and improved. */
 typedef struct Seating {
     int count, size, tables;
     TableSeats *seats;

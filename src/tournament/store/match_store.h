@@ -16,6 +16,7 @@
 #include "base/text.h"
 #include "joute/game.h"
 
+/* The state of an entrant. A new one is checked before it takes part. */
 typedef enum EntrantState {
     ENTRANT_NEW,     /* not checked yet */
     ENTRANT_IN,      /* takes part */
@@ -92,6 +93,7 @@ typedef struct PairResult {
     int64_t wins[2], draws[2], losses[2];
 } PairResult;
 
+/* The sums over all games of a match, as they are stored. */
 typedef struct MatchResult {
     int players;
     SideResult sides[GAME_SEATS];
@@ -192,6 +194,7 @@ typedef struct Machine {
     int64_t speed; /* MB/s of SHA-256 on one core */
 } Machine;
 
+/* A store of either kind: each kind's own struct begins with this one. */
 struct MatchStore {
     const struct MatchStoreKind *kind;
     const struct SharedStoreKind *shared; /* NULL if nobody else can play */
@@ -212,6 +215,7 @@ struct MatchStore {
     void *tell_context;
 };
 
+/* What a store is opened for. */
 typedef enum MatchStoreUse {
     STORE_READ, /* while another process may write */
     STORE_EDIT, /* creates it if there is none; fails while a process runs it */

@@ -11,6 +11,8 @@
 
 enum { KEY_BYTES = 16, KEY_SIZE = 2 * KEY_BYTES + 5 }; /* a worker's key */
 
+/* A store on a server. After a lost connection, conn is made again and greeted
+ * before the next statement. */
 typedef struct PostgresStore {
     MatchStore store;
     char *url;    /* for libpq */

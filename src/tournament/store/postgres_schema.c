@@ -184,7 +184,7 @@ const char *const postgres_schema[] = {
     " PERFORM set_config('synchronous_commit', 'off', true);"
     " IF w.aside IS NOT NULL THEN"
     "  RAISE EXCEPTION 'this machine is set aside: others played match % "
-    "otherwise', w.aside;"
+    "differently', w.aside;"
     " END IF;"
     " RETURN QUERY SELECT * FROM @claim_audit(who, seconds);"
     " IF found THEN RETURN; END IF;"

@@ -8,6 +8,7 @@ extern const char sqlite_schema[];
 /* Makes the tables that record changes, unless they exist. */
 extern const char sqlite_schema_of_changes[];
 
+/* The statements, by their index in sqlite_texts. */
 typedef enum Sql {
     SQL_LOAD_CONTEST,
     SQL_CLEAR_CONTEST,

@@ -26,6 +26,7 @@ static const DatabaseKind tournament_kind = {
     .wrong = PHRASE("is not a tournament", "n'est pas un tournoi"),
 };
 
+/* A store in a file. Statements are prepared at their first use and kept. */
 typedef struct SqliteStore {
     MatchStore store;
     int file; /* the locked file, or -1 */

@@ -6,7 +6,7 @@ import { isFitting, type Options } from "./plan";
 export interface Start {
   game: GameInfo;
   options: Options;
-  /** null: to be drawn. */
+  /** null if it is to be drawn. */
   seed: number | null;
 }
 

@@ -11,9 +11,10 @@ export interface Lists {
   running: TableSummary[];
 }
 
-/** null: not yet known. */
+/** null until they are known. */
 export const lists = signal<Lists | null>(null);
-/** Of the tables one was at, those the server still has, the last one first. */
+/** The tables at which the user was and which the server still has, the last
+ * one first. */
 export const mine = signal<TableSummary[] | null>(null);
 
 const MINE_EVERY_MS = 3000;
@@ -24,7 +25,7 @@ async function refreshMine(): Promise<void> {
   mine.value = found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Keeps the lists fresh as long as the calling component is there. */
+/** Keeps the lists fresh while the calling component is mounted. */
 export function useLists(): void {
   useEffect(() => {
     let due: ReturnType<typeof setTimeout> | undefined;

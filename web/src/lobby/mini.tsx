@@ -1,5 +1,5 @@
 /* mini.tsx: tables of lists as small boards, which show what watchers see. All
- * that are in sight are asked for together, once a second at most. */
+ * visible ones are requested together, at most once a second. */
 import { signal, type Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { pictureOf } from "../boards";
@@ -13,7 +13,7 @@ const EVERY_MS = 1000;
 const MOST = 24;
 
 const glances = new Map<string, Signal<Glance | null>>();
-/** How many boards of a table are in sight. */
+/** How many visible boards show each table. */
 const wanted = new Map<string, number>();
 let isAsking = false;
 
@@ -42,7 +42,7 @@ async function ask(): Promise<void> {
   isAsking = false;
 }
 
-/** Keeps a table's glance fresh; the function ends that. */
+/** Keeps a table's glance fresh until the returned function is called. */
 function want(id: string): () => void {
   wanted.set(id, (wanted.get(id) ?? 0) + 1);
   void ask();
@@ -53,7 +53,7 @@ function want(id: string): () => void {
   };
 }
 
-/* Wants it while the element is on the screen. */
+/* Requests it while the element is on the screen. */
 function whileSeen(element: Element, id: string): () => void {
   let stop: (() => void) | null = null;
   const observer = new IntersectionObserver((entries) => {
@@ -68,12 +68,13 @@ function whileSeen(element: Element, id: string): () => void {
   };
 }
 
-/** The moves played, as far as is known: lists say it when they change only. */
+/** The number of moves played, as far as it is known: lists report it only when
+ * they change. */
 export const plyOf = (table: TableSummary): number => glanceAt(table.id).value?.ply ?? table.ply;
 
 interface MiniBoardProps {
   table: TableSummary;
-  /** The game's picture until the table's is known; else nothing. */
+  /** Shows the game's picture until the table's is known; otherwise nothing. */
   hasCover?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/* newgame.tsx: the panel in which a game is put together. */
+/* newgame.tsx: the panel in which a new game is set up. */
 import { isAlone } from "../alone/where";
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
@@ -18,7 +18,7 @@ import { startGame } from "./start";
 import { clockText } from "./summary";
 
 const seed = signal(drawSeed());
-/** Whether the seed was typed in: then it stays for the next game too. */
+/** True if the seed was typed in: it then stays for the next game too. */
 const isPinned = signal(false);
 
 export function NewGame({ info }: { info: GameInfo }) {
@@ -117,8 +117,8 @@ function Side({ info }: { info: GameInfo }) {
   );
 }
 
-/* Who holds each seat: all of it where seats are made by hand, else only what
- * there is left to say. */
+/* Who holds each seat: every seat if they are set by hand, otherwise only what
+ * is still open. */
 function Seats({ info }: { info: GameInfo }) {
   const { mode, listed } = plan.value;
   return (

@@ -18,22 +18,23 @@ export type Options = Record<string, OptionValue>;
 export interface SeatPlan {
   kind: SeatRequest["kind"];
   spec: string;
-  /** Of a person on this screen; "" for the usual name. */
+  /** For a person on this screen; "" for the usual name. */
   name: string;
 }
 
 export interface Plan {
   game: string;
   mode: Mode;
-  /** The computer's. */
+  /** The computer player. */
   spec: string;
   /** "random" or a seat's number. */
   side: string;
   /** An entry of clocks. */
   clock: string;
-  /** Whether a table with free seats made by hand is shown to all. */
+  /** True if a table with free seats, set by hand, is announced in the
+   * lobby. */
   listed: boolean;
-  /** Of each game, those that are not as usual. */
+  /** For each game, the options that differ from the default. */
   options: Record<string, Options>;
   seats: SeatPlan[];
 }
@@ -106,7 +107,7 @@ export function optionValue(info: GameInfo, option: OptionInfo): OptionValue {
   return optionsOf(info)[option.key] ?? option.default;
 }
 
-/** Sets one option; the usual value is not kept. */
+/** Sets one option; a default value is not stored. */
 export function setOption(info: GameInfo, option: OptionInfo, value: OptionValue): void {
   const { [option.key]: _, ...rest } = optionsOf(info);
   setOptions(info, value === option.default ? rest : { ...rest, [option.key]: value });
@@ -122,7 +123,7 @@ export function isFitting(option: OptionInfo, value: unknown): value is OptionVa
   return Number.isInteger(value) && (value as number) >= option.min! && (value as number) <= option.max!;
 }
 
-/* The option that holds the number of players where that varies (game.h). */
+/* The option that holds the number of players if that varies (game.h). */
 const PLAYERS = "players";
 
 export function playersOption(info: GameInfo): OptionInfo | undefined {
@@ -134,7 +135,8 @@ export function playersOf(info: GameInfo): number {
   return option ? Number(optionValue(info, option)) : info.players[0];
 }
 
-/** The side as this game has it: what was kept of another may not fit. */
+/** The chosen side if this game has it; the choice for another game may not
+ * fit. */
 export function sideOf(info: GameInfo): string {
   return Number(plan.value.side) <= playersOf(info) ? plan.value.side : "random";
 }
@@ -148,8 +150,8 @@ const me = (): SeatRequest => ({ kind: "me", name: myName.value });
 const computer = (spec: string): SeatRequest => ({ kind: "computer", spec });
 const open: SeatRequest = { kind: "open" };
 
-/** How a person on this screen is called unless told otherwise: who is alone
- * there is oneself. */
+/** The default name of a person on this screen: the user's own name if nobody
+ * else plays there. */
 export function usualName(info: GameInfo, at: number): string {
   const { mode, seats } = plan.value;
   const here = seats.slice(0, playersOf(info)).filter(({ kind }) => kind === "me").length;
@@ -174,14 +176,14 @@ export function seatRequests(info: GameInfo): SeatRequest[] {
   return Array.from({ length: playersOf(info) }, (_, at) => seatOf[mode](at));
 }
 
-/** Whether somebody else may sit down: then the server alone draws the deal. */
+/** True if somebody else may sit down: then only the server draws the deal. */
 export function isOnline(info: GameInfo): boolean {
   const { mode, seats } = plan.value;
   if (mode === "custom") return seats.slice(0, playersOf(info)).some(({ kind }) => kind === "open");
   return mode === "online" || mode === "link";
 }
 
-/** Whether the lobby shows the table to all. */
+/** True if the table is announced in the lobby. */
 export function isListed(info: GameInfo): boolean {
   const { mode, listed } = plan.value;
   return mode === "online" || mode === "computers" || (mode === "custom" && isOnline(info) && listed);

@@ -1,4 +1,4 @@
-/* side.tsx: the lobby's third column: resume, open a file, one's name. */
+/* side.tsx: the lobby's third column: resume, open a file, the user's name. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { games, gameTitle, loadGames } from "../api";
 import { openFile } from "../files";
@@ -64,7 +64,7 @@ export function OpenFile() {
   );
 }
 
-/* What is a record is known by the list of games. */
+/* The list of games is needed to recognise a record. */
 async function take(file: File | undefined): Promise<void> {
   if (!file) return;
   if (games.peek().length === 0) await loadGames();

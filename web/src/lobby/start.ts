@@ -1,4 +1,4 @@
-/* start.ts: from what was chosen to a table: creating one, sitting down. */
+/* start.ts: from the plan to a table: creating one, sitting down. */
 import { hasBoard, loadAhead } from "../boards";
 import { keepTokens, myName } from "../identity";
 import type { GameInfo } from "../messages";
@@ -7,8 +7,8 @@ import { newCid, request, type Request } from "../transport";
 import { toast } from "../parts/ui";
 import { clockRule, isListed, isOnline, optionsOf, seatRequests } from "./plan";
 
-/** Creates a table by the plan and goes to it. seed: of a game where nobody
- * else sits; the server draws it otherwise. */
+/** Creates a table by the plan and goes to it. seed is used if nobody else may
+ * sit down; otherwise the server draws one. */
 export async function startGame(info: GameInfo, seed: number): Promise<void> {
   loadAhead(info.id);
   await goTo({
@@ -29,7 +29,7 @@ export async function sitDown(table: string, game: string): Promise<void> {
   await goTo({ t: "join", cid: newCid(), table, sit: true, name: myName.value, draw: !hasBoard(game) });
 }
 
-/* One after the other: a second click must not take a second seat. */
+/* One at a time: a second click must not take a second seat. */
 let isGoing = false;
 
 async function goTo(message: Request): Promise<void> {

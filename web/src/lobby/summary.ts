@@ -1,4 +1,4 @@
-/* summary.ts: a table of a list in words. */
+/* summary.ts: a table of a list, in words. */
 import { gameInfo } from "../api";
 import { tokensOf } from "../identity";
 import type { ClockRule, Seat, TableSummary } from "../messages";
@@ -18,20 +18,20 @@ function seatText(seat: Seat): string {
   return seat.kind === "computer" ? computerName(seat) : seat.name;
 }
 
-/** The players but for the free seats. */
+/** The players, without the free seats. */
 export function playersText({ seats }: TableSummary): string {
   const taken = seats.filter(({ kind }) => kind !== "open");
   return list(taken.map(seatText));
 }
 
-/** Who one plays against. */
+/** The user's opponents. */
 export function opponentsText(table: TableSummary): string {
   const mine = tokensOf(table.id);
   const others = table.seats.filter((_, at) => !(String(at + 1) in mine));
   return others.length === 0 ? t("mode.screen") : list(others.map(seatText));
 }
 
-/** The options that are not as usual. */
+/** The options that differ from the default. */
 export function variantText({ game, options }: TableSummary): string {
   const all = gameInfo(game)?.options ?? [];
   const changed = all.filter((option) => option.key in options && options[option.key] !== option.default);

@@ -1,4 +1,5 @@
-/* tables.tsx: the lists of tables: to sit down at, to watch, one's own. */
+/* tables.tsx: the lists of tables: to sit down at, to watch, and the user's
+ * own. */
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { gameTitle } from "../api";
@@ -15,7 +16,7 @@ import { clockText, freeSeats, opponentsText, playersText, standing, variantText
 
 type ListName = "open" | "running" | "mine";
 
-/** null: nobody chose one yet. */
+/** null until the user has chosen one. */
 const chosenList = signal<ListName | null>(null);
 
 export function Tables() {
@@ -53,7 +54,7 @@ export function Tables() {
 
 const order = ["yourTurn", "theirTurn", "waiting", "over"];
 
-/** One's own tables, those that wait for one first. */
+/** The user's tables; those that wait for the user come first. */
 export function ownTables(): TableSummary[] | undefined {
   const known = new Set(myTables().map(({ id }) => id));
   return mine.value
@@ -181,7 +182,7 @@ function Loading() {
 
 interface TableListProps {
   tables: TableSummary[];
-  /** Of one's own tables: where each stands, in place of what it is like. */
+  /** For the user's tables: the state of each, instead of its variant. */
   state?(table: TableSummary): ComponentChildren;
   action(table: TableSummary): ComponentChildren;
 }

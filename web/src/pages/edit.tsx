@@ -1,5 +1,5 @@
-/* edit.tsx: a position set up by hand (/edit/GAME): put together on the game's
- * own board, checked by the engine, then played, shared or kept. */
+/* edit.tsx: a position set up by hand (/edit/GAME): composed on the game's own
+ * board, checked by the engine, then played, shared or kept. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameInfo, gameTitle, games, loadAgain } from "../api";
 import type { GamePage } from "../board";
@@ -52,18 +52,18 @@ const t = speaker<keyof typeof fr>({ fr, en });
 interface Setup {
   options: Options;
   state: any;
-  /** Of a position that the rules allow. */
+  /** The facts, if the rules allow the position. */
   facts: any;
-  /** Why they do not. */
+  /** Why the rules refuse it. */
   problem: string | null;
   isKnown: boolean;
 }
 
-/** The position being set up, and what the engine says of it. */
+/** The position being set up, and what the engine says about it. */
 function useSetup(game: string, editor: GameEditor) {
   const [setup, draw] = useState<Setup | null>(null);
   const asked = useRef(0);
-  /* Two quick clicks come before it is drawn again. */
+  /* Two quick clicks may come before the next drawing. */
   const latest = useRef<Setup | null>(null);
   const setSetup = (next: Setup) => draw((latest.current = next));
 
@@ -118,7 +118,7 @@ function Fields({ fields, onSet }: { fields: EditorField[]; onSet(key: string, v
   );
 }
 
-/* Buttons that go on to the next choice. */
+/* Buttons that switch to the next choice. */
 function Groups({ fields, onSet }: { fields: EditorField[]; onSet(key: string, value: string): void }) {
   const names = [...new Set(fields.flatMap(({ group }) => group ?? []))];
   return (
@@ -143,7 +143,7 @@ function Groups({ fields, onSet }: { fields: EditorField[]; onSet(key: string, v
   );
 }
 
-/* Where the board's own keys reach no place. */
+/* For boards whose places cannot be reached by keys. */
 function TypedPlace({ onPut }: { onPut(place: string): void }) {
   const [place, setPlace] = useState("");
   return (
@@ -170,7 +170,7 @@ interface EditedProps {
   onPut(place: string): void;
 }
 
-/* Clicks and Enter on a place are the editor's, not the board's. */
+/* Clicks and Enter on a place go to the editor, not to the board. */
 function Edited({ page: { Board }, setup, names, onPut }: EditedProps) {
   const take = (event: Event) => {
     const place = placeOf(event);

@@ -43,7 +43,7 @@ import { Missing } from "./missing";
 type LessonCard = ComponentType<{ table: Table; number: number }>;
 const lessonCard = signal<LessonCard | null>(null);
 
-/** The table shows a position to learn from: the address says which. */
+/** The lesson that the address names, if the table shows one. */
 const lesson = computed(() => {
   const number = query("lesson");
   return number !== null && /^\d{1,2}$/.test(number) ? Number(number) : null;
@@ -55,7 +55,7 @@ function Lesson({ table }: { table: Table }) {
   return Card && <Card key={table.table} table={table} number={lesson.value!} />;
 }
 
-/* Where no column is free for it the lesson takes the place of the status. */
+/* Without a free column the lesson replaces the status line. */
 const AboveBoard = ({ table }: { table: Table }) =>
   lesson.value === null || layout.value === "desktop" ? <Above table={table} /> : (
     <>
@@ -106,8 +106,8 @@ function GameBoard({ table }: { table: Table }) {
   );
 }
 
-/* The wheel over the board steps through the moves of a game that is looked
- * back at or over; while one plays it scrolls, as everywhere. */
+/* The wheel over the board steps through the moves while looking back or after
+ * the end; while playing, it scrolls as everywhere. */
 function onWheel(event: WheelEvent): void {
   if (store.isLive.peek() && !store.table.peek()?.result) return;
   event.preventDefault();
@@ -117,16 +117,16 @@ function onWheel(event: WheelEvent): void {
 
 const answer = (event: Event, table: Table) => answerNothing(event, expected(table).text);
 
-/* Before the board is told of it. */
+/* Called before the board handles it. */
 function touch(event: PointerEvent | KeyboardEvent): void {
   noteBefore();
   if (!("button" in event) || event.button === 0) store.beginPremove();
 }
 
-/* What is drawn with the right button comes with its first press; a left click
- * takes it away. */
+/* Drawing with the right button is loaded at its first press; a left click
+ * removes the shapes. */
 const shapes = signal<ComponentType<{ ply: number; bottom: number }> | null>(null);
-/* One for all: of two imports under way the later may come first. */
+/* One promise for all: of two imports the later one may finish first. */
 let drawing: Promise<typeof import("../parts/shapes")> | undefined;
 
 function onButton({ type, button, clientX, clientY, shiftKey }: PointerEvent): void {
@@ -173,7 +173,7 @@ const BoardRow = ({ table }: { table: Table }) => (
   </div>
 );
 
-/** The board between its players, where no column is free for them. */
+/** The board between its players, if no column is free for them. */
 function Centre({ table }: { table: Table }) {
   return (
     <div class="centre">
@@ -236,7 +236,7 @@ function clockRule(base: number, step: number): string {
   return `${base / 60_000} min + ${step / 1000} s`;
 }
 
-/* Loaded with the second game of a match. */
+/* Loaded at the second game of a match. */
 const matchCard = signal<ComponentType<{ table: Table }> | null>(null);
 
 function Match({ table }: { table: Table }) {
@@ -273,7 +273,7 @@ const More = ({ table }: { table: Table }) => (
   </div>
 );
 
-/* Words of the game that explain themselves, once the board is there. */
+/* Explains the game's terms once the board is there. */
 function useTerms(game: string): void {
   useEffect(() => {
     let stop = () => {};
@@ -376,11 +376,11 @@ function PhoneTab({ id, children }: { id: Tab; children: ComponentChildren }) {
   );
 }
 
-/** Long enough for the second tap of a double one. */
+/** Long enough for the second tap of a double tap. */
 const SECOND_TAP_MS = 500;
 
-/** Where the confirm button was, other buttons appear once the move is played:
- * a second tap meant for it must not undo that move. */
+/** Once the move is played, other buttons appear in place of the confirm
+ * button: a second tap that was meant for it must not undo the move. */
 function useSecondTapGuard(): (event: MouseEvent) => void {
   const last = useRef({ isConfirm: false, goneAt: -SECOND_TAP_MS });
   const isConfirm = store.isLive.value && store.picked.value.length > 0;
@@ -482,7 +482,7 @@ function useTable(id: string): void {
     const stopPremoves = startPremoves();
     void comeTo(id);
     const stopFollowing = store.onNotice(({ kind }) => kind === "joined" && followAddress());
-    /* Only at the table one learns whether its game is drawn as text. */
+    /* Only a loaded table tells whether its game is drawn as text. */
     const stopDrawing = effect(() => {
       if (isPlain.value) store.askDrawing();
     });
@@ -536,7 +536,7 @@ function usePointerAndKeys(): void {
 export default function GamePage({ id }: { id: string }) {
   useTable(id);
   usePointerAndKeys();
-  /* That of the page before is left a moment later. */
+  /* The previous page's table is left a moment later. */
   const table = store.table.value?.table === id ? store.table.value : null;
   usePage(table ? gameTitle(table.game) : t("loading"));
   return (

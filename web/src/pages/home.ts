@@ -1,4 +1,4 @@
-/* home.ts: the pages without a board, in one piece: together they are smaller
+/* home.ts: the pages without a board, in one bundle: together they are smaller
  * than one board. */
 export { Lobby } from "./lobby";
 export { Missing } from "./missing";

@@ -1,4 +1,4 @@
-/* lobby.tsx: choose a game, an opponent, play. */
+/* lobby.tsx: choosing a game and an opponent, and starting to play. */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { isAlone } from "../alone/where";
 import { games } from "../api";
@@ -47,7 +47,7 @@ export function Lobby() {
   );
 }
 
-/* /?game=moulin&mode=computer&level=1: from the rules, from a link. */
+/* /?game=moulin&mode=computer&level=1, from the rules or from a link. */
 function takeQuery(): void {
   const game = query("game");
   const mode = query("mode") as Mode | null;
@@ -71,8 +71,9 @@ function playersWords({ players: [least, most] }: GameInfo): string {
   return least === most ? t("players", { n: least }) : t("playersRange", { least, most });
 }
 
-/* Scrolls a row sideways until a card of it is in sight; scrollIntoView would
- * also let the next Tab begin there, past the link to the content. */
+/* Scrolls a row sideways until one of its cards is visible. scrollIntoView
+ * would also move the start of the next Tab there, past the link to the
+ * content. */
 function showIn(row: HTMLElement, card: HTMLElement): void {
   const [{ left, right }, room] = [card.getBoundingClientRect(), row.getBoundingClientRect()];
   row.scrollLeft += left < room.left ? left - room.left : right > room.right ? right - room.right : 0;
@@ -107,8 +108,8 @@ function GameCard({ info, isChosen }: { info: GameInfo; isChosen: boolean }) {
   );
 }
 
-/** The chosen game, as large as there is room, and what it is about: a game
- * that is being played, where one is and things may move. */
+/** The chosen game, as large as there is room, and what it is about; if
+ * somebody plays it now and animation is allowed, that game. */
 function Showcase({ info }: { info: GameInfo }) {
   const running = animates.value ? lists.value?.running.find(({ game }) => game === info.id) : undefined;
   return (

@@ -1,5 +1,5 @@
-/* open.tsx: a game that is not at a table: from a file, from a link that holds
- * all of it (/r#...), or from the records of finished games (/r/ID). */
+/* open.tsx: a game without a table: from a file, from a link that holds all of
+ * it (/r#...), or from the records of finished games (/r/ID). */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameInfo, gameTitle, games, getJson } from "../api";
 import { hasBoard } from "../boards";
@@ -14,7 +14,7 @@ import { newCid, request, ServerError } from "../transport";
 import { inLang, t } from "../words";
 import GamePage from "./game";
 
-/** A record or state document, as far as the page looks into it. */
+/** The parts of a record or state document that the page uses. */
 interface Saved {
   game: string;
   options?: { players?: number };
@@ -30,7 +30,7 @@ function playersOf(saved: Saved, info: GameInfo | undefined): string[] {
   return saved.players ?? Array.from({ length: count }, () => "");
 }
 
-/** Makes a table of it and goes there; the ply of the address stays. */
+/** Makes a table of it and goes there; the ply in the address is kept. */
 async function openTable(saved: Saved, seats: SeatRequest[]): Promise<void> {
   const draw = !hasBoard(saved.game);
   const answer = await request({ t: "create", cid: newCid(), seats, record: saved, draw });
@@ -57,7 +57,7 @@ function fromAddress(): unknown {
   return text === "" || /^\d+$/.test(text) ? null : fromFragment(text);
 }
 
-/** /r/ID: the table itself while the server has it, else its record. */
+/** /r/ID: the table itself while the server has it, otherwise its record. */
 function Finished({ id }: { id: string }) {
   const [saved, setSaved] = useState<Saved | null>(null);
   const isGone = store.problem.value !== null;
@@ -109,7 +109,8 @@ function Chooser({ isBroken }: { isBroken: boolean }) {
   );
 }
 
-/* A finished game opens by itself; for another one must say who plays. */
+/* A finished game opens automatically; for others the user must say who
+ * plays. */
 function Reopened({ saved }: { saved: Saved }) {
   const [error, setError] = useState<string | null>(null);
   const open = (seats: SeatRequest[]) =>

@@ -1,5 +1,5 @@
-/* rules.tsx: the rules of a game: its guide with positions to try or, where it
- * has none, the text that the terminal shows. */
+/* rules.tsx: the rules of a game: its guide with positions to try or, without a
+ * guide, the text that the terminal shows. */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
@@ -20,7 +20,7 @@ export function Rules({ game }: { game: string }) {
   return games.value.length > 0 ? <Missing /> : <p class="page">{t("loading")}</p>;
 }
 
-/** Begins the lessons, or goes on after the last one that was done. */
+/** Begins the lessons, or continues after the last one that was solved. */
 function Learn({ game, variant }: { game: string; variant?: "primary" }) {
   const start = () => void import("../lessons").then(({ lessonsOf, startLesson, doneLessons }) =>
     lessonsOf(game).then((all) => startLesson(game, (doneLessons.peek()[game] ?? 0) % all.length)),
@@ -30,7 +30,7 @@ function Learn({ game, variant }: { game: string; variant?: "primary" }) {
 
 const guide = signal<ComponentType<{ game: string }> | null>(null);
 
-/* The last section says how to type moves. */
+/* The last section explains how to type moves. */
 function Guided({ info, sections }: { info: GameInfo; sections: Section[] }) {
   useEffect(() => void import("../parts/guide").then((part) => (guide.value = part.default), loadAgain), []);
   const Guide = guide.value;

@@ -75,7 +75,7 @@ function Look() {
   );
 }
 
-/** The games as they look now. */
+/** A sample of the games with the present look. */
 function LookSample() {
   return (
     <div class="look-sample" aria-hidden="true">

@@ -1,5 +1,5 @@
-/* tournament.tsx: a tournament as it is played, for all who watch; nobody can
- * change anything here. */
+/* tournament.tsx: a tournament while it is played, for spectators; nothing can
+ * be changed here. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { TournamentHead } from "../messages";
@@ -15,9 +15,9 @@ import {
 } from "../tournament/store";
 import { boardName, counted, known, number, t } from "../tournament/words";
 
-/** Nothing but the tournament, in large letters. */
+/** Shows only the tournament, in large letters. */
 const isBig = signal(false);
-/** What the last "say the standings" said. */
+/** The text that the last "say the standings" announced. */
 const said = signal("");
 
 function setBig(isOn: boolean): void {
@@ -175,7 +175,7 @@ function Nothing({ isServer }: { isServer: boolean }) {
   );
 }
 
-/* The newest match is chosen for who comes, and stays. */
+/* Selects the newest match for a new visitor and keeps that choice. */
 function useFirstMatch(): void {
   const newest = recent.value[0]?.id ?? 0;
   useEffect(() => {

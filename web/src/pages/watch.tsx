@@ -1,4 +1,4 @@
-/* watch.tsx: games that are going on, for whoever wants to look. */
+/* watch.tsx: the list of running games, to watch. */
 import { gameTitle } from "../api";
 import { lists, useLists } from "../lobby/lists";
 import { MiniBoard, plyOf } from "../lobby/mini";

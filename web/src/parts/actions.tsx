@@ -1,4 +1,4 @@
-/* actions.tsx: everything one may do beside playing a move. */
+/* actions.tsx: everything a user may do besides playing a move. */
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
@@ -18,18 +18,18 @@ import { Button, Menu, toast } from "./ui";
 
 type IconName = Parameters<typeof Icon>[0]["name"];
 
-/** Whether the seldom used tools are in sight. */
+/** True if the rarely used tools are shown. */
 export const isMoreOpen = signal(false);
 
 interface ActionProps {
   icon: IconName;
   children: ComponentChildren;
-  /** Only its sign is seen. */
+  /** Shows only its icon. */
   isBare?: boolean;
-  /** What is read aloud where the words are short. */
+  /** Read aloud instead of a short label. */
   name?: string;
   disabled?: boolean;
-  /** Of one that stays down. */
+  /** For a toggle button. */
   pressed?: boolean;
   onClick(): void;
 }
@@ -61,7 +61,7 @@ export async function openOrSay(file: File | undefined): Promise<void> {
   }
 }
 
-/* The position looked at, to be changed by hand. */
+/* Opens the position shown in the editor. */
 function editPosition({ game, options }: Table): void {
   isMoreOpen.value = false;
   opened.value = { game, options, state: store.shown.peek()!.view };
@@ -104,7 +104,7 @@ const HintAction = () => (
   </Action>
 );
 
-/** One row, the same from the first move to the last; what is seldom wanted
+/** One row, the same from the first move to the last; rarely used tools are
  * behind its last button. */
 export function Tools({ table }: { table: Table }) {
   const { can } = table;
@@ -141,7 +141,7 @@ export function Tools({ table }: { table: Table }) {
   );
 }
 
-/** Those that belong under the board. */
+/** The actions that belong under the board. */
 export function QuickActions({ table }: { table: Table }) {
   const { can } = table;
   return (
@@ -165,7 +165,7 @@ export function QuickActions({ table }: { table: Table }) {
   );
 }
 
-/** isWhole: with those that are buttons of their own where there is room. */
+/** isWhole adds those that have buttons of their own where there is room. */
 export function Actions({ table, isWhole }: { table: Table; isWhole: boolean }) {
   const { can } = table;
   return (

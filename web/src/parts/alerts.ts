@@ -1,5 +1,5 @@
 /* alerts.ts: whether a person wants to be told when their turn comes, and the
- * notification of a page that is hidden. */
+ * notification of a hidden page. */
 import { speaker } from "../dictionary";
 import { alerts } from "../settings";
 import { toast } from "./ui";
@@ -20,10 +20,10 @@ const en = {
 } satisfies typeof fr;
 const t = speaker<keyof typeof fr>({ fr, en });
 
-/* Browsers have them for secure pages only. */
+/* Browsers offer notifications only to secure pages. */
 const canNotify = (): boolean => typeof Notification !== "undefined" && isSecureContext;
 
-/** Switches alerts on; called by a click, as browsers want it. */
+/** Switches alerts on; must be called by a click, as browsers demand. */
 export async function allowAlerts(): Promise<void> {
   alerts.value = "on";
   if (!canNotify() || (await Notification.requestPermission()) !== "granted") {
@@ -31,7 +31,7 @@ export async function allowAlerts(): Promise<void> {
   }
 }
 
-/** Asks; the function withdraws the question until another time. */
+/** Asks; the returned function withdraws the question until another time. */
 export function ask(): () => void {
   return toast(t("ask"), "info", {
     [t("yes")]: () => void allowAlerts(),
@@ -39,7 +39,7 @@ export function ask(): () => void {
   });
 }
 
-/** One notification takes the place of the one before. */
+/** A notification replaces the previous one. */
 export function notify(name: string): void {
   if (!canNotify() || Notification.permission !== "granted") return;
   try {
@@ -49,6 +49,6 @@ export function notify(name: string): void {
       notice.close();
     };
   } catch {
-    /* Telephones show those of service workers only: sound and title remain. */
+    /* Telephones show only those of service workers: sound and title remain. */
   }
 }

@@ -1,4 +1,5 @@
-/* analysis.tsx: what the game's solver says, and how the game went by it. */
+/* analysis.tsx: what the game's solver says, and how the game went according to
+ * it. */
 import { analysed, analyses, analysisProblem, canAnalyse, faults, isAnalysing, prospects, shownAnalysis, toggleAnalysis, type Fault } from "../analysis";
 import type { Table } from "../messages";
 import { moveText, nameOf, names, page } from "../play";

@@ -1,5 +1,5 @@
-/* curves.tsx: who is ahead, over the game: by the game's own measure, and in
- * the eyes of the computer. */
+/* curves.tsx: who is ahead over the game, by the game's own measure and by the
+ * computer's evaluation. */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";

@@ -1,4 +1,4 @@
-/* dialog-boxes.tsx: what the game page asks or explains in front of everything. */
+/* dialog-boxes.tsx: the dialogs of the game page. */
 import { useEffect, useState } from "preact/hooks";
 import { gameInfo, gameTitle } from "../api";
 import { toFragment } from "../files";
@@ -17,7 +17,7 @@ import { GuideText } from "./guide";
 import { RuleSections } from "./rules";
 import { Button, ButtonLink, Dialog, Switch } from "./ui";
 
-/** The address of this game, or of the position looked at. */
+/** The address of this game, or of the position shown. */
 function tableLink(table: Table): string {
   const path = linkTo(`/${table.result ? "r" : "t"}/${table.table}`);
   return store.isLive.value ? path : `${path}#${store.ply.value}`;
@@ -134,7 +134,7 @@ function ShareDialog({ table }: { table: Table }) {
   );
 }
 
-/** The seat that would give up: the one at hand, if it is ours. */
+/** The seat that would resign: the current one, if it is this user's. */
 function resigning(table: Table): number {
   return table.you.includes(table.as) ? table.as : (table.you[0] ?? 0);
 }

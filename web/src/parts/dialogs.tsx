@@ -1,5 +1,5 @@
-/* dialogs.tsx: which dialog of the game page is open. Their insides come when
- * the first one is asked for. */
+/* dialogs.tsx: which dialog of the game page is open. Their contents are loaded
+ * with the first one. */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { gameInfo, loadAgain } from "../api";
@@ -18,7 +18,7 @@ export async function copyAndSay(text: string): Promise<void> {
   toast(t((await copyText(text)) ? "game.copied" : "game.copyFailed"));
 }
 
-/** The options that are not at their usual values. */
+/** The options that differ from the default. */
 export function Options({ table }: { table: Table }) {
   const info = gameInfo(table.game);
   const shown = (info?.options ?? []).filter(({ key, ...option }) => table.options[key] !== option.default);

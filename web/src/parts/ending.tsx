@@ -17,7 +17,7 @@ function seatsWith(result: Result, value: number): number[] {
   return result.utility.flatMap((each, at) => (each === value ? [at + 1] : []));
 }
 
-/** What the end is for who looks at it. */
+/** How the game ended for the viewer. */
 export type EndTone = "won" | "lost" | "draw" | "wins";
 
 interface End {
@@ -52,7 +52,7 @@ function reasonOf(table: Table, result: Result): string {
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-/** From the best to the worst, with what the game counts. */
+/** The players from best to worst, with what the game counts. */
 function Ranking({ result }: { result: Result }) {
   const { scores } = result;
   if (!scores) {
@@ -70,7 +70,7 @@ function Ranking({ result }: { result: Result }) {
   );
 }
 
-/* The level of the only opponent, if that is a computer with one. */
+/* The level of the only opponent, if it is a computer with a level. */
 function levelOf(table: Table): number {
   const others = table.seats.filter((_, at) => !isMine(at + 1));
   return others.length === 1 ? Number(/^level:([1-8])$/.exec(others[0]!.spec ?? "")?.[1] ?? 0) : 0;
@@ -88,7 +88,7 @@ async function playLevel(table: Table, level: number): Promise<void> {
   }
 }
 
-/* After a win something harder, after a loss something easier. */
+/* Offers a harder game after a win, an easier one after a loss. */
 function NextLevel({ table, tone }: { table: Table; tone: EndTone }) {
   const level = levelOf(table);
   const next = tone === "won" ? level + 1 : tone === "lost" ? level - 1 : 0;
@@ -99,7 +99,7 @@ function NextLevel({ table, tone }: { table: Table; tone: EndTone }) {
   return <Button size="small" onClick={play}>{t("game.nextLevel", { n: next })}</Button>;
 }
 
-/* A crown, a fallen one, a balance. */
+/* A crown, a fallen crown, a balance. */
 const EMBLEMS: Record<EndTone, string> = {
   won: "M5 30h30M6 26L4 11l9 7 7-11 7 11 9-7-2 15z",
   wins: "M5 30h30M6 26L4 11l9 7 7-11 7 11 9-7-2 15z",
@@ -113,7 +113,8 @@ const Emblem = ({ tone }: { tone: EndTone }) => (
   </svg>
 );
 
-/** Goes on with the same people; a match counts only games with turned seats. */
+/** Continues with the same people; a match counts only games with rotated
+ * seats. */
 export async function goOn(how: "rematch" | "again", before: string): Promise<void> {
   const next = await store.askNext(how);
   if (next) {
@@ -123,7 +124,7 @@ export async function goOn(how: "rematch" | "again", before: string): Promise<vo
   }
 }
 
-/* On a phone what the solver says stands behind a tab. */
+/* On a phone the analysis is behind a tab. */
 function analyse(): void {
   isAnalysing.value = true;
   if (layout.peek() === "phone") {

@@ -1,5 +1,5 @@
-/* figure.tsx: a position of the rules on the game's own board, to look at and
- * to try a move on. */
+/* figure.tsx: a position of the rules on the game's own board, on which a move
+ * can be tried. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameInfo } from "../api";
 import type { GamePage } from "../board";
@@ -18,7 +18,7 @@ import { Button } from "./ui";
 const nothing = () => {};
 const NONE: never[] = [];
 
-/** Whether it has come near the screen yet. */
+/** True once the element has come near the screen. */
 function useSeen(box: { current: Element | null }): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -38,7 +38,7 @@ async function tryOut(game: string, { state, options = {} }: Pick<Lesson, "state
   return answer;
 }
 
-/** The position, what may be chosen there, and what came of it. */
+/** The position, the possible choices and the result. */
 function useTrial(game: string, page: GamePage | null, figure: GuideFigure, given: Pick<Lesson, "state" | "options">, isSeen: boolean) {
   const [trial, setTrial] = useState<Trial | null>(null);
   const [after, setAfter] = useState<Trial | null>(null);
@@ -78,7 +78,7 @@ function useTrial(game: string, page: GamePage | null, figure: GuideFigure, give
 interface FigureProps {
   game: string;
   figure: GuideFigure;
-  /** The lesson whose position it shows, if it brings none. */
+  /** The lesson whose position it shows, if it has none of its own. */
   lesson: Lesson | undefined;
 }
 

@@ -1,4 +1,4 @@
-/* glossary.tsx: a game's words explained: where they stand, and all in a list. */
+/* glossary.tsx: a game's terms explained, in texts and as a list. */
 import { signal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { speaker, wellSet } from "../dictionary";
@@ -40,7 +40,7 @@ export function useGuide(game: string): Guide | null {
 const WIDE = 300;
 const EDGE = 8;
 
-/* Below the word, or above it where there is no room; within the window. */
+/* Below the word, or above it if there is no room; inside the window. */
 function placeTip(tip: HTMLElement, word: HTMLElement): void {
   const at = word.getBoundingClientRect();
   const { height } = tip.getBoundingClientRect();
@@ -49,7 +49,7 @@ function placeTip(tip: HTMLElement, word: HTMLElement): void {
   tip.style.left = `${Math.max(EDGE, Math.min(at.left, innerWidth - WIDE - EDGE))}px`;
 }
 
-/** A word that explains itself to pointer, keyboard and touch. */
+/** A word with an explanation for pointer, keyboard and touch. */
 function TermWord({ text, term }: { text: string; term: Term }) {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
@@ -58,7 +58,7 @@ function TermWord({ text, term }: { text: string; term: Term }) {
   useLayoutEffect(() => {
     if (isOpen) placeTip(tip.current!, box.current!);
   }, [isOpen]);
-  /* Later: what brought the word into sight may still be told of. */
+  /* Delayed, because what made the word visible may still be announced. */
   useEffect(() => {
     if (!isOpen) return undefined;
     const close = () => setOpen(false);
@@ -96,7 +96,7 @@ function TermWord({ text, term }: { text: string; term: Term }) {
   );
 }
 
-/** A text whose terms explain themselves. */
+/** A text whose terms have explanations. */
 export function Explained({ text, guide }: { text: string; guide: Guide }) {
   const terms = guide.terms.map((term) => term[lang.value]);
   return (
@@ -106,7 +106,8 @@ export function Explained({ text, guide }: { text: string; guide: Guide }) {
   );
 }
 
-/** Explains the words of a game wherever Terms are, until the function is called. */
+/** Explains the terms of a game in all Terms until the returned function is
+ * called. */
 export function startExplaining(game: string): () => void {
   let isWanted = true;
   if (hasGuide(game)) {
@@ -121,7 +122,7 @@ export function startExplaining(game: string): () => void {
   };
 }
 
-/** All words of a game. */
+/** All terms of a game. */
 export function Glossary({ game }: { game: string }) {
   const guide = useGuide(game);
   return guide && (

@@ -1,4 +1,4 @@
-/* guide.tsx: the rules of a game with positions to try, and its words. */
+/* guide.tsx: the rules of a game with positions to try, and its terms. */
 import { useEffect, useState } from "preact/hooks";
 import type { Guide as GuideData, GuideSection } from "../guide";
 import { wellSet } from "../dictionary";
@@ -18,7 +18,7 @@ function useLessons(game: string): Lesson[] | null {
 
 const isItem = (text: string): boolean => text.startsWith("- ");
 
-/* Paragraphs, and lists of those that are items. */
+/* Paragraphs and lists. */
 function Text({ texts, guide }: { texts: string[]; guide: GuideData }) {
   const said = (text: string) => <Explained text={wellSet(text)} guide={guide} />;
   const items = texts.filter(isItem);
@@ -58,7 +58,7 @@ function Section({ game, guide, section, lessons }: { game: string; guide: Guide
   );
 }
 
-/** The same without positions. */
+/** The rules without positions. */
 export function GuideText({ game }: { game: string }) {
   const guide = useGuide(game);
   const now = lang.value;

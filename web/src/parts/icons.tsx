@@ -1,4 +1,4 @@
-/* icons.tsx: the signs on the game page's buttons. */
+/* icons.tsx: the icons on the game page's buttons. */
 const PATHS = {
   first: "M5 4v12M16 4l-8 6 8 6z",
   back: "M14 4l-8 6 8 6z",

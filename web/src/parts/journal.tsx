@@ -1,9 +1,9 @@
-/* journal.tsx: everything that happened, in words; and the same aloud. */
+/* journal.tsx: everything that happened, in words, shown and announced. */
 import { useEffect, useRef } from "preact/hooks";
 import { journal, lastLines } from "../journal";
 import { t } from "../words";
 
-/** Not seen; a screen reader says what changes in them. */
+/** Invisible; a screen reader announces what changes in them. */
 export function LiveRegions() {
   return (
     <>

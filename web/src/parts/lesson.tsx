@@ -1,4 +1,4 @@
-/* lesson.tsx: what a lesson asks for, above its board, and what came of it. */
+/* lesson.tsx: the task of a lesson, above its board, and its result. */
 import { useEffect, useState } from "preact/hooks";
 import { isRight, lessonsOf, noteDone, startLesson, type Lesson } from "../lessons";
 import type { Table } from "../messages";

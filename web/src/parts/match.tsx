@@ -1,5 +1,5 @@
-/* match.tsx: how a match stands after several games, and what the players are
- * used to do. */
+/* match.tsx: the score of a match after several games, and the players'
+ * habits. */
 import { useEffect } from "preact/hooks";
 import { followMatch, matchGames, matchTables } from "../match";
 import type { Table } from "../messages";
@@ -9,7 +9,7 @@ import { lang } from "../settings";
 import { t } from "../words";
 import { Plot } from "./plot";
 
-/* Games won by player 1 less those won by player 2, after each game. */
+/* Games won by player 1 less games won by player 2, after each game. */
 function course(utilities: number[][]): number[] {
   let sum = 0;
   return [0, ...utilities.map(([one = 0, two = 0]) => (sum += Math.sign(one - two)))];

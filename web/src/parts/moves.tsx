@@ -45,10 +45,10 @@ function EntryPlies({ entry, moves }: { entry: Entry; moves: Step[] }) {
   );
 }
 
-/** Height of the names, which stay in sight above the moves. */
+/** The height of the names, which stay visible above the moves. */
 const HEAD = 36;
 
-/* Scrolls the list alone: the page must stay where it is. */
+/* Scrolls only the list: the page must not move. */
 function showCurrent(list: HTMLElement): void {
   const current = list.querySelector<HTMLElement>("[aria-current]");
   if (!current) {

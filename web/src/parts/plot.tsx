@@ -1,5 +1,5 @@
-/* plot.tsx: a line over the plies of a game; a click goes there. The numbers
- * are in a table below for who cannot see it. */
+/* plot.tsx: a line over the plies of a game; a click goes to a ply. A table
+ * below has the numbers for people who cannot see the line. */
 import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { lang } from "../settings";
@@ -11,17 +11,17 @@ const PAD = { left: 34, right: 6, top: 8, bottom: 8 };
 
 export interface PlotProps {
   title: string;
-  /** The value after each ply, from 0 (the start); null: unknown. */
+  /** The value after each ply, from 0 (the start); null if unknown. */
   values: (number | null)[];
-  /** The least range shown, either side of 0. */
+  /** The smallest range shown, on either side of 0. */
   reach: number;
   digits: number;
   at: number;
-  /** Who is ahead above and below. */
+  /** Who is ahead above and below the axis. */
   sides: [string, string];
-  /** Points that stand out, with what there is to say of them. */
+  /** Marked points, each with its text. */
   marks?: { ply: number; text: string }[];
-  /** What the values belong to, if not to moves. */
+  /** What the values belong to, if it is not moves. */
   unit?: string;
   onJump(ply: number): void;
 }

@@ -1,4 +1,4 @@
-/* replay-bar.tsx: back and forth through a game, and playing it back. */
+/* replay-bar.tsx: steps through a game and plays it back. */
 import type { Table } from "../messages";
 import { isPlaying, speed, SPEEDS, stopPlaying, togglePlaying, type Speed } from "../replay";
 import { stepText } from "../journal";

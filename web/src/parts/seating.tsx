@@ -1,5 +1,5 @@
-/* seating.tsx: what stands in front of the board before one may play: a free
- * seat, an opponent who is still to come, the curtain between two players. */
+/* seating.tsx: what covers the board before the user may play: a free seat, an
+ * opponent still to come, the curtain between two players. */
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { gameTitle } from "../api";
@@ -12,7 +12,8 @@ import { list, t } from "../words";
 import { copyAndSay } from "./dialogs";
 import { Button, Field } from "./ui";
 
-/** The next player may not see the board yet, but the last one looks on. */
+/** The last player looks at the board once more before the next one may see
+ * it. */
 const isPeeking = signal(false);
 
 export const isCurtainDown = (table: Table): boolean => table.next > 0 && !isPeeking.value;
@@ -20,7 +21,7 @@ export const isCurtainDown = (table: Table): boolean => table.next > 0 && !isPee
 export function Curtain({ table }: { table: Table }) {
   const name = nameOf(table.next);
   const root = useRef<HTMLElement>(null);
-  /* autofocus counts once in a page's life; the curtain falls every turn. */
+  /* autofocus works once for a page; the curtain comes every turn. */
   useLayoutEffect(() => root.current?.querySelector("button")?.focus(), [table.next]);
   const lift = () => {
     isPeeking.value = false;
@@ -42,7 +43,7 @@ export function Curtain({ table }: { table: Table }) {
   );
 }
 
-/** Brings the curtain down again. */
+/** Closes the curtain again. */
 export function PeekBar({ table }: { table: Table }) {
   if (table.next === 0 || !isPeeking.value) {
     return null;
@@ -61,7 +62,7 @@ const freeSeats = (table: Table): number[] =>
 
 export const waitsForPlayers = (table: Table): boolean => freeSeats(table).length > 0;
 
-/* An address that means this machine to whoever opens it. */
+/* An address that means the reader's own machine. */
 const isLoopback = (host: string): boolean => host === "localhost" || host === "[::1]" || host.startsWith("127.");
 
 function Waiting({ table }: { table: Table }) {
@@ -127,7 +128,7 @@ function Invitation({ table, onWatch }: { table: Table; onWatch(): void }) {
   );
 }
 
-/** Who is still to come, or whether one would like to be it. */
+/** Shows who is still to come, or offers the free seat. */
 export function Seating({ table }: { table: Table }) {
   const [isWatching, setWatching] = useState(false);
   if (!waitsForPlayers(table) || isWatching) {

@@ -1,5 +1,5 @@
 /* shapes.tsx: arrows and circles that a person draws over the board with the
- * right button, to think with. They stay in this window, until a left click or
+ * right button while thinking. They stay in this window until a left click or
  * the next move. */
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useReducer, useRef } from "preact/hooks";
@@ -8,15 +8,15 @@ import { useLayoutEffect, useReducer, useRef } from "preact/hooks";
 interface Shape {
   from: string;
   to: string;
-  /** In the second colour: drawn with Shift. */
+  /** In the second colour, drawn with Shift. */
   isSecond: boolean;
 }
 
 const shapes = signal<Shape[]>([]);
-/** The one being drawn. */
+/** The shape being drawn. */
 const draft = signal<Shape | null>(null);
 
-/* The board names its places; what lies over them does not matter. */
+/* The board names its places; elements over them do not matter. */
 function placeAt(x: number, y: number): string | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const place = element.closest<HTMLElement | SVGElement>(".board-box [data-place]");
@@ -27,7 +27,8 @@ function placeAt(x: number, y: number): string | null {
 
 const isSame = (a: Shape, b: Shape): boolean => a.from === b.from && a.to === b.to && a.isSecond === b.isSecond;
 
-/** The right button was pressed or let go over the board, or the left pressed. */
+/** The right button was pressed or released over the board, or the left one
+ * pressed. */
 export function onButton(type: string, button: number, x: number, y: number, isSecond: boolean): void {
   const place = placeAt(x, y);
   const drawn = draft.peek();
@@ -84,7 +85,7 @@ function Drawn({ shape, spots }: { shape: Shape; spots: Map<string, Spot> }) {
     : <path class={look} d={arrow(from, to)} />;
 }
 
-/** Those of the position shown, over the board. */
+/** The shapes of the position shown, over the board. */
 export function Shapes({ ply, bottom }: { ply: number; bottom: number }) {
   const root = useRef<SVGSVGElement>(null);
   const [, drawAgain] = useReducer((n: number) => n + 1, 0);
@@ -115,7 +116,7 @@ export function Shapes({ ply, bottom }: { ply: number; bottom: number }) {
     addEventListener("pointermove", move);
     return () => removeEventListener("pointermove", move);
   }, []);
-  const drawing = draft.value; /* in place of one that it would take away */
+  const drawing = draft.value; /* replaces the shape that it would remove */
   const all = drawing ? [...shapes.value.filter((shape) => !isSame(shape, drawing)), drawing] : shapes.value;
   return (
     <svg ref={root} class="shapes" aria-hidden="true">

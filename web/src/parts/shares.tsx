@@ -1,6 +1,6 @@
-/* shares.tsx: what each player had after every move: a line for each, told apart
- * by colour and dashes, with the name at its end; the numbers are in a table
- * below. */
+/* shares.tsx: the share of each player after every move: a line for each, told
+ * apart by colour and dashes, with the name at its end; a table
+ * below has the numbers. */
 import { useState } from "preact/hooks";
 
 const WIDTH = 180;
@@ -26,9 +26,10 @@ const cut = (name: string): string => (name.length > LONGEST ? `${name.slice(0, 
 
 export interface SharesProps {
   title: string;
-  /** Of every move, each player's; the first is before the first move. */
+  /** Each player's share after every move; the first entry is before the first
+   * move. */
   shares: number[][];
-  /** Which one is looked at. */
+  /** The index shown. */
   at: number;
   names: string[];
   words: { data: string; ply: string };

@@ -1,5 +1,5 @@
-/* status.tsx: the line above the board that says what is expected and what
- * the choice under the pointer would do. */
+/* status.tsx: the line above the board that says what is expected and what the
+ * choice under the pointer would do. */
 import type { ComponentChildren } from "preact";
 import { movesFrom, commonWords } from "../choices";
 import type { Expected, Pill } from "../board";
@@ -61,7 +61,7 @@ function sayChosen(table: Table): Said | null {
   return move && { tone: "chosen", main: t("game.chosenIs", { move: moveLabel(move) }), detail: told(table) ?? move.say, pills: pillsOf(table) };
 }
 
-/* Of a game that does not say it itself. */
+/* For a game that does not say it itself. */
 function expectedOf(table: Table, picked: string[]): Expected {
   if (picked.length > 0) {
     return { text: t("game.expectMore", { parts: picked.join(" ") }) };
@@ -80,7 +80,7 @@ export function expected(table: Table): Expected {
 
 const COUNTED = 60;
 
-/* With something picked: what all that may follow has in common. */
+/* With a part picked: what all possible continuations have in common. */
 function sayAbout(table: Table): string {
   const { hovered, picked, legal, choices } = store;
   if (hovered.value) {
@@ -90,7 +90,7 @@ function sayAbout(table: Table): string {
     const words = commonWords(movesFrom(legal.value, picked.value));
     return [words, t("game.choicesMore", { n: choices.value.length })].filter(Boolean).join(" · ");
   }
-  /* The plain board counts them itself; of many the number says nothing. */
+  /* The plain board counts them itself; a large number says nothing. */
   const count = isPlain.value || table.legal.length > COUNTED ? "" : t("game.pickFirst", { n: table.legal.length });
   return [awaited(table) || lastMove(table), count].filter(Boolean).join(" · ");
 }
@@ -155,8 +155,7 @@ function said(table: Table): Said {
   return sayPremove() ?? sayChosen(table) ?? (myTurn.value > 0 ? sayMine(table) : sayWaiting(table));
 }
 
-/** One room for all that is said above the board, so that the board stays where
- * it is. */
+/** One box for everything above the board, so that the board does not move. */
 export function Above({ table }: { table: Table }) {
   return (
     <div class="above">
@@ -224,7 +223,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** The opponent would like to take a move back. */
+/** The opponent asks to take a move back. */
 function TakebackQuestion({ table, ask }: { table: Table; ask: NonNullable<Table["ask"]> }) {
   const isForMe = table.you.some((seat) => seat !== ask.by) && !isMine(ask.by);
   return (

@@ -1,4 +1,4 @@
-/* still.tsx: a position of a recorded game on the game's board, to be looked at. */
+/* still.tsx: a position of a recorded game on the game's board, to look at. */
 import type { GamePage } from "../board";
 import type { GameEvent, Step } from "../messages";
 import { animates, lang } from "../settings";
@@ -6,7 +6,7 @@ import { animates, lang } from "../settings";
 interface StillProps {
   page: GamePage;
   position: { view: any; facts: any; events: GameEvent[] };
-  /** All that led there. */
+  /** All steps that led there. */
   steps: Step[];
   names: string[];
   coordinates?: boolean;

@@ -1,4 +1,4 @@
-/* strips.tsx: a line for each player: name, what the game says of them, the
+/* strips.tsx: a line for each player: name, the game's note about the player,
  * clock. */
 import { gameInfo } from "../api";
 import { clockText, isRunning, LOW, timeLeft } from "../clock";
@@ -21,7 +21,7 @@ function ClockFace({ seat }: { seat: SeatNumber }) {
   );
 }
 
-/** How strong a computer is: "niveau 3", with more of it in the title. */
+/** The strength of a computer: "niveau 3", with more in the title. */
 function Strength({ table, seat }: { table: Table; seat: SeatNumber }) {
   const { kind, spec = "" } = table.seats[seat - 1]!;
   if (kind !== "computer") {

@@ -1,10 +1,10 @@
-/* tile.tsx: a game without a word: its picture, or its initial. */
+/* tile.tsx: a game without words: its picture, or its initial. */
 import { games } from "../api";
 import { pictureOf } from "../boards";
 
 const COLOURS = 5;
 
-/* By its place in the list: the page knows nothing else of a game. */
+/* By its index in the list: the page knows nothing else about a game. */
 function colourOf(game: string): number {
   const at = games.value.findIndex(({ id }) => id === game);
   return (Math.max(at, 0) % COLOURS) + 1;

@@ -1,5 +1,5 @@
-/* ui.tsx: the small parts pages are made of. All native elements underneath,
- * so that keyboard and screen reader work as people know them. */
+/* ui.tsx: the small parts that pages are made of. All are native elements, so
+ * that keyboard and screen reader work as usual. */
 import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
@@ -27,7 +27,7 @@ export function ButtonLink({ variant = "plain", size = "normal", class: extra, .
 export interface Choice<T extends string> {
   value: T;
   label: ComponentChildren;
-  /** What is read aloud where the label is a sign or a short form. */
+  /** Read aloud if the label is an icon or a short form. */
   name?: string;
   disabled?: boolean;
 }
@@ -38,14 +38,14 @@ interface SegmentedProps<T extends string> {
   choices: Choice<T>[];
   onChange(value: T): void;
   hideLabel?: boolean;
-  /** Stands at the right of the label. */
+  /** Shown to the right of the label. */
   note?: ComponentChildren;
-  /** "joined": one bar; "apart": a button each. */
+  /** "joined" is one bar, "apart" separate buttons. */
   look?: "joined" | "apart";
   class?: string;
 }
 
-/** One of a few, all in sight: radio buttons underneath. */
+/** A choice of a few, all visible: radio buttons underneath. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, value, choices, onChange, hideLabel, note, look = "joined" } = props;
   const id = useId();
@@ -113,11 +113,11 @@ interface FieldProps {
   help?: ComponentChildren;
   error?: string | null;
   class?: string;
-  /** Draws the control with what it must carry. */
+  /** Draws the control with these attributes. */
   children(control: { id: string; "aria-describedby"?: string; "aria-invalid"?: boolean }): ComponentChildren;
 }
 
-/** A label, a control, and what there is to say about it. */
+/** A label, a control, and its help or error. */
 export function Field({ label, help, error, class: extra, children }: FieldProps) {
   const id = useId();
   const described = error || help ? `${id}-help` : undefined;
@@ -172,7 +172,7 @@ interface DialogProps {
   class?: string;
 }
 
-/** A modal dialog; Escape and a click beside it close it. */
+/** A modal dialog; Escape and a click outside close it. */
 export function Dialog({ open, title, onClose, children, actions, class: extra }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -223,8 +223,8 @@ interface MenuProps {
   onToggle(isOpen: boolean): void;
 }
 
-/** A button with a panel of seldom used controls; Escape and whatever happens
- * beside it close it. */
+/** A button with a panel of rarely used controls; Escape and anything outside
+ * close it. */
 export function Menu({ label, sign, children, isOpen, onToggle }: MenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -273,7 +273,7 @@ interface TabsProps<T extends string> {
   onSelect(id: T): void;
   /** What the selected tab shows. */
   children: ComponentChildren;
-  /** Stands at the right of the tabs. */
+  /** Shown to the right of the tabs. */
   aside?: ComponentChildren;
   class?: string;
 }
@@ -341,9 +341,9 @@ const TOAST_MS = 6000;
 const toasts = signal<ToastText[]>([]);
 let toastCount = 0;
 
-/** Says something for a few seconds at the edge of the page, and aloud; with
- * answers it is a question, which stays until it is answered or withdrawn by the
- * function returned. */
+/** Shows a message for a few seconds at the edge of the page, and announces it.
+ * With answers it is a question, which stays until it is answered or withdrawn
+ * by the returned function. */
 export function toast(text: string, kind: ToastText["kind"] = "info", answers?: ToastText["answers"]): () => void {
   const id = ++toastCount;
   toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text, kind, answers }];
@@ -355,7 +355,7 @@ function dismiss(id: number): void {
   toasts.value = toasts.value.filter((other) => other.id !== id);
 }
 
-/** Once on the page, in main.tsx. */
+/** Used once, in main.tsx. */
 export function ToastRegion() {
   return (
     <div class="toasts" role="status" aria-live="polite">

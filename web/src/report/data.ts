@@ -19,16 +19,17 @@ export interface Bot {
   thought_us: number;
   late: number;
   finalist: boolean;
-  /** After so many of its matches, its points. */
+  /** Pairs of a number of its matches and its points after them. */
   curve: [number, number][];
 }
 
-/** Matches, games won, drawn and lost by the row, its points; 0: never met. */
+/** Matches; games won, drawn and lost by the row; its points. 0 if they never
+ * met. */
 export type Cell = [number, number, number, number, number] | 0;
 
 export interface Verdict {
   name: string;
-  /** 0: when it was checked. */
+  /** 0 for its check. */
   match: number;
   game: number;
   move: number;
@@ -52,7 +53,7 @@ export interface PickedGame {
   kinds: Kind[];
   match: number;
   game: number;
-  /** Of the whole game; positions may end before. */
+  /** Steps of the whole game; positions may end before. */
   steps: number;
   names: string[];
   result: { utility: number[]; scores: number[] | null; reason: string } | null;
@@ -80,7 +81,7 @@ export interface Report {
   left_out: { file: string; reason: string }[];
   /** By board, row and column. */
   cells: Cell[][][];
-  /** In thousandths how likely the row is stronger than the column. */
+  /** How likely the row is stronger than the column, in thousandths. */
   superiority: (number | null)[][];
   verdicts: Verdict[];
   picked: PickedGame[];
@@ -88,19 +89,19 @@ export interface Report {
 
 export const report: Report = JSON.parse(document.getElementById("data")!.textContent!);
 
-/** Sums of cells. */
+/** The sum of cells. */
 export function addCells(cells: Cell[]): Cell {
   const met = cells.filter((cell) => cell !== 0);
   return met.length === 0 ? 0 : met.reduce((sum, cell) => sum.map((n, at) => n + cell[at]!) as typeof cell);
 }
 
-/** The results of one against another, on a board or, for -1, on all. */
+/** The results of one bot against another, on a board or, for -1, on all. */
 export function cellOf(board: number, row: number, column: number): Cell {
   const tables = board < 0 ? report.cells : [report.cells[board]!];
   return addCells(tables.map((cells) => cells[row]?.[column] ?? 0));
 }
 
-/** The share of games won, a draw for half; null: never met. */
+/** The share of games won, where a draw counts half; null if they never met. */
 export function shareOf(cell: Cell): number | null {
   if (cell === 0) return null;
   const [, won, drawn, lost] = cell;

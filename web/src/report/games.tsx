@@ -12,7 +12,7 @@ import { counted, t, type Key } from "./words";
 
 const STEP_MS = 900;
 
-/** Which game, and the position after so many steps. */
+/** The game, and the position after this many steps. */
 export const at = signal(0);
 const ply = signal(0);
 const isPlaying = signal(false);
@@ -83,7 +83,8 @@ function Players({ page, position }: { page: GamePage | null; position: Position
   );
 }
 
-/** What the step did and, at the end of a game that a fault ended, which. */
+/** What the step did and, at the end of a game that a fault ended, that
+ * fault. */
 function words(steps: Step[]): string {
   const { match, game: number } = game.value;
   const step = steps[ply.value - 1];

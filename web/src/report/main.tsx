@@ -83,7 +83,7 @@ function Podium() {
 
 /* Faults and the machine --------------------------------------------- */
 
-/** A fault as often as it happened. */
+/** A fault, and how often it happened. */
 interface FaultGroup {
   first: Verdict;
   all: Verdict[];
@@ -102,7 +102,7 @@ function grouped(verdicts: Verdict[]): FaultGroup[] {
   return [...groups.values()];
 }
 
-/** Where it happened; a link where that game can be looked at. */
+/** Where it happened; a link if that game can be shown. */
 function Place({ verdict }: { verdict: Verdict }) {
   const { match, game, move } = verdict;
   const words = t(match ? "inMatch" : "inCheck", { match, game, move });
@@ -227,7 +227,7 @@ function Page({ page, Picture }: { page: GamePage | null; Picture: Picture }) {
 }
 
 /** Draws the report into the page, with the board and the picture of its game
- * or, where it has none, text drawings. */
+ * or, without them, with text drawings. */
 export function start(page: GamePage | null, Picture: Picture): void {
   effect(() => {
     document.title = t("title", { game: report.title });

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { cellOf, report, shareOf, type Bot } from "./data";
 import { boardName, likelihood, number, t } from "./words";
 
-/** Round numbers between two, about so many. */
+/** About this many round numbers between two numbers. */
 function ticks(from: number, to: number, about: number): number[] {
   const raw = Math.max(1e-9, (to - from) / about);
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -67,7 +67,7 @@ const LINES = 4;
 
 const drawn = signal<number[]>(report.bots.slice(0, LINES).map((_, at) => at));
 
-/* A fifth takes the place of the first chosen. */
+/* A fifth choice replaces the first one. */
 function toggle(at: number): void {
   const others = drawn.value.filter((k) => k !== at);
   drawn.value = others.length < drawn.value.length ? others : [...others, at].slice(-LINES);
@@ -124,7 +124,7 @@ const MEASURES: Measure[] = ["share", "points", "stronger"];
 const measure = signal<Measure>("share");
 const board = signal(-1);
 
-/** What a cell says, and how far the row is ahead: -1 to 1. */
+/** The text of a cell, and how far the row is ahead: -1 to 1. */
 function cellText(row: number, column: number): { text: string; lead: number } | null {
   const cell = cellOf(board.value, row, column);
   const share = shareOf(cell);

@@ -1,5 +1,4 @@
-/* tables.tsx: tables that can be sorted: the standings, one bot's results, time
- * use. */
+/* tables.tsx: sortable tables: the standings, one bot's results, time use. */
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
@@ -8,11 +7,11 @@ import { boardName, likelihood, number, t, type Key } from "./words";
 
 export interface Column<Row> {
   key: Key;
-  /** What rows are sorted by; the higher the better, but for texts and ranks. */
+  /** What rows are sorted by; higher is better, except for texts and ranks. */
   value(row: Row): number | string;
   cell?(row: Row): ComponentChildren;
   isName?: boolean;
-  /** The lowest first. */
+  /** Lowest first. */
   rises?: boolean;
   help?: Key;
 }
@@ -27,7 +26,8 @@ function compare(a: number | string, b: number | string): number {
   return typeof a === "string" ? a.localeCompare(String(b)) : a - Number(b);
 }
 
-/** A table that a click on a title sorts; once more the other way round. */
+/** A table that is sorted by a click on a title; another click reverses the
+ * order. */
 export function Sorted<Row>({ label, columns, rows }: SortedProps<Row>) {
   const [sort, setSort] = useState<{ key: Key; isDown: boolean } | null>(null);
   const column = columns.find(({ key }) => key === sort?.key);
@@ -72,7 +72,7 @@ export function Sorted<Row>({ label, columns, rows }: SortedProps<Row>) {
 
 const medal = (rank: number) => (rank <= 3 ? <span class={`medal rank-${rank}`}>{rank}</span> : rank);
 
-/** The likelihood to be stronger than the next. */
+/** The likelihood of being stronger than the next bot. */
 function ahead(bot: Bot): number | null {
   const at = report.bots.indexOf(bot);
   return report.superiority[at]?.[at + 1] ?? null;
@@ -113,7 +113,7 @@ export const Standings = () => <Sorted label={t("standings")} columns={STANDINGS
 
 /* Bot by bot --------------------------------------------------------- */
 
-/** The place of the bot that is looked at. */
+/** The index of the bot that is shown. */
 export const chosen = signal(0);
 
 interface Result {

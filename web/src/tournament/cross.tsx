@@ -1,5 +1,5 @@
-/* cross.tsx: who beat whom: a heat map from blue to orange with the number
- * in each cell; the arrows go from cell to cell, Enter opens the match. */
+/* cross.tsx: who beat whom: a heat map from blue to orange with the number in
+ * each cell; the arrow keys move between cells, Enter opens the match. */
 import { useRef, useState } from "preact/hooks";
 import { head, meeting, playing, select, selectedId, standings, type Bot } from "./store";
 import { number, t } from "./words";

@@ -1,4 +1,4 @@
-/* match.tsx: the chosen match: histograms of its games, and each game step by
+/* match.tsx: the selected match: histograms of its games, and each game step by
  * step. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -18,7 +18,7 @@ import { boardName, counted, number, t, versus, type Key } from "./words";
 interface Column {
   label: string;
   count: number;
-  /** From -1, lost, to 1, won; undefined: neither. */
+  /** From -1 (lost) to 1 (won); undefined if neither. */
   tone?: number;
 }
 
@@ -46,7 +46,7 @@ function Histogram({ title, columns }: { title: string; columns: Column[] }) {
 const barLabel = ([from, to]: Bar): string => (from === to ? number(from) : `${number(from)}–${number(to)}`);
 const SHOWN = 10;
 
-/** The most frequent words in their own order, the others together. */
+/** The most frequent words in their own order, and the others together. */
 function wordColumns(counts: WordCount[]): Column[] {
   const all = counts.map(([label, won, drawn, lost]) => ({ label, count: won + drawn + lost }));
   const kept = [...all].sort((a, b) => b.count - a.count).slice(0, SHOWN);
@@ -88,13 +88,13 @@ const game = signal(1);
 const isOpen = signal(false);
 const ply = signal(0);
 const isRunning = signal(false);
-/** The game that is looked at, and its positions as far as they have come. */
+/** The game shown, and its positions as far as they have arrived. */
 const opened = signal<(Omit<Replay, "positions" | "from"> & { positions: (ReplayPosition | undefined)[] }) | null>(null);
 let isAsking = false;
 let latest: readonly [match: number, at: number] = [0, 0];
 
-/* Positions come as many at a time as fit a message. What is looked at
- * meanwhile is asked for next. */
+/* Positions arrive as many at a time as fit a message. Those shown meanwhile
+ * are requested next. */
 async function need(...asked: typeof latest): Promise<void> {
   const [match, at] = (latest = asked);
   const known = opened.peek();
@@ -195,7 +195,7 @@ function Game({ match }: { match: PlayedMatch }) {
 
 /* The panel ---------------------------------------------------------------- */
 
-/** Which game: a slider over the results of all of them. */
+/** Selects a game: a slider over the results of all of them. */
 function Games({ match }: { match: PlayedMatch }) {
   const at = game.value;
   const all = match.games;

@@ -1,12 +1,12 @@
-/* position.tsx: a position of a game of the tournament, on the game's board or
- * as text where it has none. */
+/* position.tsx: a position of a game of the tournament, on the game's board or,
+ * without one, as text. */
 import type { GamePage } from "../board";
 import type { ReplayPosition, Step } from "../messages";
 import { StillBoard } from "../parts/still";
 import { t } from "./words";
 
 interface PositionProps {
-  /** null: the game has no board. */
+  /** null if the game has no board. */
   page: GamePage | null;
   position: ReplayPosition;
   steps: Step[];

@@ -1,5 +1,5 @@
-/* side.tsx: matches being played and just finished, with small boards, and the
- * points of the first. */
+/* side.tsx: running and just finished matches, with small boards, and the
+ * points of the leaders. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { boardOf, hasBoard } from "../boards";
@@ -14,7 +14,7 @@ import { boardName, counted, number, t, versus } from "./words";
 const STEP_MS = 900;
 /** The last positions of a game that are played back. */
 const STEPS = 24;
-/** How long the end stays in sight. */
+/** How long the end stays visible. */
 const REST_STEPS = 4;
 
 interface Screen {
@@ -23,7 +23,7 @@ interface Screen {
   at: number;
 }
 
-/** One game at a time, the next when it has been seen. */
+/** One game at a time; the next follows when it has been shown. */
 const screen = signal<Screen | null>(null);
 let isLoading = false;
 
@@ -43,7 +43,7 @@ function advance(): void {
   else if (now && !isSeen) screen.value = { ...now, at: now.at + 1 };
 }
 
-/** Plays back what has just finished. */
+/** Plays back the matches that have just finished. */
 export function Screen() {
   useEffect(() => {
     const timer = setInterval(advance, STEP_MS);
@@ -134,7 +134,7 @@ export function Matches() {
 const WIDTH = 320;
 const HEIGHT = 190;
 const PAD = { left: 34, right: 104, top: 8, bottom: 24 };
-/** Between two names, so that both can be read. */
+/** The distance between two names, so that both can be read. */
 const LINE = 14;
 
 export function Curves() {
@@ -149,7 +149,7 @@ export function Curves() {
   const high = Math.max(1, ...all.map(([, points]) => points));
   const x = (match: number) => PAD.left + ((WIDTH - PAD.left - PAD.right) * match) / last;
   const y = (points: number) => HEIGHT - PAD.bottom - ((HEIGHT - PAD.top - PAD.bottom) * (points - low)) / (high - low);
-  /* Names from the top down, no two over each other. */
+  /* Names from the top down, without overlap. */
   let free = -LINE;
   const labels = [...lines].sort((a, b) => b.curve.at(-1)![1] - a.curve.at(-1)![1]).map((line) => {
     free = Math.max(free + LINE, y(line.curve.at(-1)![1]));

@@ -1,4 +1,4 @@
-/* standings.tsx: who stands where, how that changes, and the reveal of it. */
+/* standings.tsx: the standings, how they change, and their reveal. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { animates } from "../settings";
 import { follow, followed, revealed, shown, standings, type Bot } from "./store";
@@ -6,7 +6,7 @@ import { number, t } from "./words";
 
 const MOVE_MS = 300;
 
-/* Rows go to their new places instead of jumping there. */
+/* Rows move to their new places instead of jumping. */
 function useMovingRows() {
   const body = useRef<HTMLTableSectionElement>(null);
   const tops = useRef(new Map<string, number>());
@@ -56,7 +56,7 @@ const STEPS: Record<string, number> = { w: 1, d: 0, l: -1, f: -1.5 };
 const WIDTH = 72;
 const HEIGHT = 20;
 
-/** Up for matches won, down for those lost. */
+/** Up for won matches, down for lost ones. */
 function Trend({ form }: { form: string }) {
   if (form.length < 2) return null;
   const heights = [...form].reduce<number[]>((line, letter) => [...line, line.at(-1)! + STEPS[letter]!], [0]);
@@ -98,7 +98,7 @@ function Row({ bot, at }: { bot: Bot; at: number }) {
   );
 }
 
-/** A place whose owner is not told yet. */
+/** A row whose bot is not revealed yet. */
 function Hidden({ bot }: { bot: Bot }) {
   return (
     <tr data-bot={`hidden ${bot.id}`} class="is-hidden">
@@ -158,7 +158,7 @@ export function Standings() {
   );
 }
 
-/** The followed bot in one line, pinned under the header of a telephone. */
+/** The followed bot in one line, pinned under the header on a telephone. */
 export function Followed() {
   const bot = standings.value.find(({ name }) => name === followed.value);
   if (!bot || revealed.value !== null) return null;

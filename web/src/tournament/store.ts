@@ -1,5 +1,5 @@
 /* store.ts: the tournament that the server shows: its rows as they change, what
- * is frozen or being revealed, whom this browser follows. */
+ * is frozen or being revealed, and the bot that this browser follows. */
 import { computed, effect, signal } from "@preact/signals";
 import { myName } from "../identity";
 import type { PlayedMatch, Replay, TournamentHead, TournamentMessage, TournamentRow } from "../messages";
@@ -7,7 +7,7 @@ import { connection, newCid, on, request, send, ServerError } from "../transport
 
 type Rows = Record<string, TournamentRow>;
 
-/** One board, or all for -1, as far as it was told. */
+/** One board, or all for -1, as far as it was received. */
 export interface Shown {
   board: number;
   version: number;
@@ -20,7 +20,7 @@ export interface Shown {
 
 const TABLES = { bots: 1, cells: 2, matches: 1, curves: 1 } as const;
 
-/** Puts changed rows in their places; null: something was missed. */
+/** Puts changed rows in their places; null if something was missed. */
 export function merge(known: Shown | null, message: TournamentMessage): Shown | null {
   const isWhole = message.since === undefined;
   if (!isWhole && (known?.version !== message.since || known?.board !== message.board)) return null;
@@ -50,7 +50,7 @@ export interface Bot {
   id: number;
   name: string;
   rank: number;
-  /** Some matches ago; 0: not known. */
+  /** Its rank some matches ago; 0 if unknown. */
   was: number;
   points: number;
   score: number;
@@ -87,7 +87,7 @@ export interface LiveMatch {
   bots: number[];
   games: number;
   wins: number[];
-  /** A game worth a look. */
+  /** A notable game. */
   pick: number;
   order: number;
 }
@@ -129,7 +129,7 @@ function take(message: TournamentMessage): void {
   absence.value = null;
 }
 
-/** Watches for as long as the page is there. */
+/** Watches until the returned function is called. */
 export function watchTournament(): () => void {
   absence.value = live.peek() ? null : "loading";
   const stop = on((message) => {
@@ -137,7 +137,7 @@ export function watchTournament(): () => void {
     else if (message.t === "tournament") take(message);
     else if (message.t === "error" && message.code === "no-tournament") absence.value = "no-tournament";
   });
-  /* Whoever is not connected yet asks when it is. */
+  /* If the page is not connected yet, it asks when it is. */
   if (connection.peek() === "connected") ask();
   else send({ t: "ping" });
   return () => {
@@ -158,9 +158,10 @@ function readFrozen(): Shown | null {
   }
 }
 
-/** What is shown instead of what is; it lasts when the page is loaded again. */
+/** The frozen standings, shown instead of the live ones; they survive a
+ * reload. */
 export const frozen = signal<Shown | null>(typeof sessionStorage === "undefined" ? null : readFrozen());
-/** How many of the last are revealed, one after the other; null: all are. */
+/** How many are revealed, from the last on; null if all are. */
 export const revealed = signal<number | null>(null);
 
 effect(() => {
@@ -169,7 +170,7 @@ effect(() => {
     if (frozen.value) sessionStorage.setItem(KEY, JSON.stringify(frozen.value));
     else sessionStorage.removeItem(KEY);
   } catch {
-    /* It lasts as long as the page. */
+    /* Lasts as long as the page. */
   }
 });
 
@@ -178,13 +179,13 @@ export function freeze(isOn: boolean): void {
   frozen.value = isOn ? live.peek() : null;
 }
 
-/** Begins with nobody; the table is the one of now and stays so. */
+/** Begins with nobody revealed; the table is frozen as it is now. */
 export function beginReveal(): void {
   frozen.value = live.peek();
   revealed.value = 0;
 }
 
-/** The next one or, after the first of the standings, everything. */
+/** Reveals the next one or, after the winner, everything. */
 export function reveal(by: 1 | -1): void {
   const count = standings.peek().length;
   const at = (revealed.peek() ?? 0) + by;
@@ -192,9 +193,9 @@ export function reveal(by: 1 | -1): void {
   else revealed.value = Math.max(0, at);
 }
 
-/** What is on the page: as it is, or as it was frozen. */
+/** What the page shows: live, or frozen. */
 export const shown = computed<Shown | null>(() => frozen.value ?? live.value);
-/** How far it is; also while it is frozen. */
+/** The progress, also while frozen. */
 export const head = computed<TournamentHead | null>(() => live.value?.head ?? null);
 
 export const standings = computed<Bot[]>(() =>
@@ -210,7 +211,7 @@ const matches = computed<LiveMatch[]>(() => Object.values(shown.value?.matches ?
 export const playing = computed(() => matches.value.filter(({ isDone }) => !isDone).sort((a, b) => a.id - b.id));
 export const recent = computed(() => matches.value.filter(({ isDone }) => isDone).sort((a, b) => b.order - a.order));
 
-/** How one did against another, from the first one's side. */
+/** How one bot did against another, from the first one's side. */
 export function meeting(a: number, b: number): Meeting | null {
   const row = shown.value?.cells[`${Math.min(a, b)} ${Math.max(a, b)}`] as number[] | undefined;
   if (!row) return null;
@@ -220,7 +221,7 @@ export function meeting(a: number, b: number): Meeting | null {
     : { matches: count!, wins: losses!, draws: draws!, losses: wins!, points: others!, faults: theirs!, last: last! };
 }
 
-/** Points after matches, of the first in the standings. */
+/** Points after matches, for the leaders. */
 export function curveOf(id: number): [number, number][] | null {
   const row = shown.value?.curves[String(id)];
   if (!row) return null;
@@ -232,8 +233,8 @@ export function curveOf(id: number): [number, number][] | null {
 
 const FOLLOW = "joute.follow";
 const kept = typeof localStorage === "undefined" ? null : localStorage.getItem(FOLLOW);
-/** By name: it may come back with another number. At first the one with the
- * name of who is looking. */
+/** By name, since a bot may come back with another number. At first the bot
+ * with the viewer's name. */
 export const followed = signal<string>(kept ?? myName.peek());
 
 export function follow(name: string): void {
@@ -241,13 +242,13 @@ export function follow(name: string): void {
   try {
     localStorage.setItem(FOLLOW, name);
   } catch {
-    /* It lasts as long as the page. */
+    /* Lasts as long as the page. */
   }
 }
 
 /* One match --------------------------------------------------------------- */
 
-/** null: none is chosen; "gone": it can no longer be seen. */
+/** null if none is selected; "gone" if it can no longer be shown. */
 export const selected = signal<PlayedMatch | "gone" | null>(null);
 export const selectedId = signal(0);
 
@@ -261,7 +262,8 @@ export async function select(id: number): Promise<void> {
   }
 }
 
-/** Positions of a game from a step on; from the end where that is below 0. */
+/** Positions of a game from a step on; counted from the end if it is
+ * negative. */
 export async function loadReplay(match: number, game: number, from: number, draw: boolean): Promise<Replay | null> {
   try {
     const answer = await request({ t: "replay", cid: newCid(), match, game, from, draw });

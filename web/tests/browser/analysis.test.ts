@@ -1,5 +1,5 @@
-/* What solvers say, on the page: while one plays, after a game, over a match;
- * and sealed choices between two browsers. */
+/* What solvers say, on the page: during a game, after it, over a match; and
+ * sealed choices between two browsers. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -60,7 +60,7 @@ test("trolls: the equilibrium on request, then turn by turn after the game", asy
 const FEW = { turn: 1, board: "1..1.....1.2.2....2.....", hand: [0, 0], quiet: 0, seen: [], result: null };
 const FROM_FEW = { record: { game: "moulin", options: { quiet_plies: 8 }, state: FEW } };
 
-test("moulin: every move with its outcome when somebody asks", async () => {
+test("moulin: every move is shown with its outcome on request", async () => {
   const { page } = await stage.table(FROM_FEW, BOTH, { viewport: PHONE, touch: true });
   await page.locator(".moulin-board").waitFor();
   await page.getByRole("button", { name: "Analyse", exact: true }).click();
@@ -73,8 +73,8 @@ test("moulin: every move with its outcome when somebody asks", async () => {
   await accessible(page);
 });
 
-/** Plays a game from a few pieces on with moves that only a beginner makes:
- * the worst by the tables. */
+/** Plays a game from a few pieces on with a beginner's moves: the worst by the
+ * tables. */
 async function blunder(): Promise<{ table: string; plies: number }> {
   const player = await Client.hello(stage.server);
   const made = await player.ask({ t: "create", cid: newCid(), seats: BOTH, ...FROM_FEW });
@@ -95,7 +95,7 @@ async function blunder(): Promise<{ table: string; plies: number }> {
 test("moulin: mistakes are marked on the curve of a finished game, and lead to their place", async () => {
   const { table, plies } = await blunder();
   const context = await stage.person();
-  /* Of the last position the solver has nothing to say. */
+  /* The solver says nothing about the last position. */
   await context.routeWebSocket(/\/ws$/, (page) => {
     const server = page.connectToServer();
     page.onMessage((message) => {

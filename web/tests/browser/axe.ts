@@ -1,4 +1,4 @@
-/* axe.ts: what axe has against a page. */
+/* axe.ts: checks a page with axe. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
@@ -16,7 +16,7 @@ async function violations(page: Page): Promise<string[]> {
   }, TAGS);
 }
 
-/** Waits until axe has nothing against the page. */
+/** Waits until axe finds nothing wrong with the page. */
 export function accessible(page: Page): Promise<void> {
   return equals(() => violations(page), [], page.url());
 }

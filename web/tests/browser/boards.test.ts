@@ -14,13 +14,13 @@ const { test } = stage;
 interface Windows {
   desk: Page;
   phone: Page;
-  /** Waits until these were played, no more. */
+  /** Waits until exactly these moves were played. */
   played: (...moves: string[]) => Promise<void>;
   judge: Client;
 }
 
-/** A table on one screen, seen on two: a large one with mouse and keyboard, a
- * telephone. */
+/** A table on one screen, shown in two windows: a large one with mouse and
+ * keyboard, and a telephone. */
 async function twoWindows(game: string, seed: number, options: object = {}): Promise<Windows> {
   const { table, tokens } = await stage.makeTable({ game, options, seed }, BOTH);
   const judge = await stage.watch(table);
@@ -35,7 +35,7 @@ async function twoWindows(game: string, seed: number, options: object = {}): Pro
   return { desk: await open({ viewport: game === "guerre" ? LAPTOP : DESKTOP }), phone: await open({ viewport: PHONE, touch: true }), played, judge };
 }
 
-/** Who listens to a window writes down all moves of the table, in order. */
+/** A listener at a window can write down all moves of the table, in order. */
 const tellsAll = (page: Page, { moves }: Client["table"] & object, read: (sentence: string) => string[]) =>
   equals(async () => (await heard(page)).flatMap(read), moves.map(({ text }) => text));
 
@@ -78,7 +78,7 @@ test("on a phone a second tap on the confirm button does not undo the move", asy
   await page.locator('.moulin-spot[data-point="11"]').tap();
   const button = page.locator(".confirm-bar .is-primary:enabled");
   const box = (await button.boundingBox())!;
-  /* As soon as the bar is gone, what stands there then is touched. */
+  /* As soon as the bar is gone, touches what is there then. */
   const second = page.evaluate(([x, y]) => new Promise<string>((done) => {
     const observer = new MutationObserver(() => {
       if (document.querySelector(".confirm-bar")) return;
@@ -95,11 +95,11 @@ test("on a phone a second tap on the confirm button does not undo the move", asy
   await page.locator(".confirm-bar .is-primary:enabled").tap();
   const judge = await stage.watch(table);
   await judge.settled(({ ply }) => ply === 2);
-  /* Nothing was said in between. */
+  /* Nothing was announced in between. */
   await equals(async () => (await heard(page)).filter((line) => /pose en|repris/.test(line)).map((line) => moulinMove(line)[0] ?? line), ["11", "14"]);
 });
 
-test("of several lines at once none is lost", async () => {
+test("none of several lines at once is lost", async () => {
   const context = await stage.person();
   await listen(context);
   const { page } = await stage.table({ game: "moulin" }, BOTH, {}, context);
@@ -149,7 +149,7 @@ test("trolls by mouse, keyboard and touch, the second player behind a curtain", 
     await mouse(n);
   }
   await played("3,5");
-  /* Who sealed last begins the next. */
+  /* The player who sealed last begins the next turn. */
   await desk.locator(".trolls-count .is-none").waitFor();
   await desk.keyboard.press("2");
   await number(desk, 2);

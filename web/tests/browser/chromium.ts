@@ -20,20 +20,21 @@ export interface Look {
 type Run = (context: TestContext) => Promise<void>;
 
 /** A server, and windows of the Chromium that test.mjs has started, while the
- * tests of a file run. What a page complains of fails the test. */
+ * tests of a file run. An error on a page fails the test. */
 export class Stage {
   server!: Server;
   private browser!: Browser;
   private faults: string[] = [];
   private isStarted = false;
 
-  /** flags: of the server; run: starts another one in its place. */
+  /** flags are those of the server; run: starts another one in its place. */
   constructor(
     private readonly flags: string[] = [],
     private readonly run: (flags: string[]) => Promise<Server> = Server.start,
   ) {}
 
-  /** With the first test of a file: one without tests would never end. */
+  /** Started by the first test of a file: a file without tests would never
+   * end. */
   private start(): void {
     this.isStarted = true;
     before(async () => {
@@ -46,7 +47,7 @@ export class Stage {
     });
   }
 
-  /** A test whose windows are closed at its end. One that fails tells what
+  /** A test whose windows are closed at its end. A failing test reports what
    * they show. */
   readonly test = (name: string, run: Run): void => {
     if (!this.isStarted) this.start();
@@ -64,7 +65,7 @@ export class Stage {
     });
   };
 
-  /** A test that takes long: ./test leaves it to ./test --long. */
+  /** A long test, which only ./test --long runs. */
   readonly long = (name: string, run: Run): void => {
     if (process.env.JOUTE_LONG) this.test(name, run);
   };
@@ -78,8 +79,7 @@ export class Stage {
     return (await Promise.all(texts)).join("");
   }
 
-  /** A person's browser: storage of its own, and a system that asks for this
-   * look. */
+  /** A person's browser: with its own storage, and a system with this look. */
   async person({ viewport = DESKTOP, touch = false, lang = "fr", theme = "light" }: Look = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       viewport,
@@ -94,12 +94,12 @@ export class Stage {
   }
 
   /** A window at a path of the server, or at the address of a file, which may
-   * ask for nothing. */
+   * load nothing. */
   async window(path: string, look: Look = {}, context?: BrowserContext): Promise<Page> {
     const page = await (context ?? (await this.person(look))).newPage();
     page.on("pageerror", (error) => this.faults.push(`${path}: ${error.message}`));
     page.on("console", (message) => {
-      /* A server that is away is part of some tests. */
+      /* Some tests stop the server. */
       if (message.type() === "error" && !/net::ERR_|WebSocket/.test(message.text())) {
         this.faults.push(`${path}: ${message.text()}`);
       }
@@ -115,7 +115,7 @@ export class Stage {
     return page;
   }
 
-  /** A table that a program makes. start: its game, options and seed, or a
+  /** A table that a program makes. start is its game, options and seed, or a
    * record. The tokens are those of the seats that are "me". */
   async makeTable(start: object, seats: SeatRequest[]): Promise<{ table: string; tokens: Record<string, string> }> {
     const maker = await Client.hello(this.server);
@@ -125,7 +125,7 @@ export class Stage {
     return made as { table: string; tokens: Record<string, string> };
   }
 
-  /** Such a table, and a window of who holds its seats. */
+  /** Such a table, and a window of the person who holds its seats. */
   async table(start: object, seats: SeatRequest[], look: Look = {}, context?: BrowserContext): Promise<{ page: Page; table: string }> {
     const { table, tokens } = await this.makeTable(start, seats);
     const person = context ?? (await this.person(look));
@@ -141,7 +141,7 @@ export class Stage {
     return watcher;
   }
 
-  /** Sends a window somewhere else. */
+  /** Sends a window to another page. */
   async go(page: Page, path: string): Promise<void> {
     await page.goto(path.startsWith("file:") ? path : this.server.origin + path);
   }
@@ -152,7 +152,7 @@ export const ZOE: SeatRequest = { kind: "me", name: "Zoé" };
 export const BOTH = [ADA, ZOE];
 export const AGAINST: SeatRequest[] = [ADA, { kind: "computer", spec: "level:1" }];
 
-/** Keeps all that the live regions say, in order. */
+/** Records everything that the live regions announce, in order. */
 export async function listen(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const heard: string[] = [];

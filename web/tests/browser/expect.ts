@@ -1,7 +1,7 @@
-/* expect.ts: what a page must come to show. A page follows its server, so a
- * value that is read once may be read too early: every check is tried again
- * until it holds. tests/lint.test.ts rejects other ways. Pages of Playwright
- * and of Puppeteer will do. */
+/* expect.ts: what a page must show in the end. A page follows its server, so a
+ * value that is read once may be read too early: every check is repeated until
+ * it holds. tests/lint.test.ts rejects other ways. Works with pages of
+ * Playwright and of Puppeteer. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { PATIENCE } from "../server/joute";
@@ -21,28 +21,28 @@ export async function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Asks until the answer is the one that is wanted. */
+/** Asks until the answer is the wanted one. */
 export function equals<T>(ask: () => T | Promise<T>, wanted: T, what?: string): Promise<void> {
   return eventually(async () => assert.deepEqual(await ask(), wanted, what));
 }
 
-/** Asks until the answer is another one. */
+/** Asks until the answer differs. */
 export function differs<T>(ask: () => T | Promise<T>, old: T): Promise<void> {
   return eventually(async () => assert.notDeepEqual(await ask(), old));
 }
 
-/** Waits until the part of the page has such a text. */
+/** Waits until the part of the page has a matching text. */
 export function shows(part: { innerText(): Promise<string> }, text: RegExp): Promise<void> {
   return eventually(async () => assert.match(await part.innerText(), text));
 }
 
-/** Waits until there are n of them. For none, wait first for the event after
- * which there would be one. */
+/** Waits until there are n of them. For n = 0, first wait for the event after
+ * which there could be one. */
 export function count(parts: { count(): Promise<number> }, n: number): Promise<void> {
   return equals(() => parts.count(), n);
 }
 
-/** Waits until the address is such a one; what the pattern found in it. */
+/** Waits until the address matches; returns the match. */
 export function address(page: { evaluate(read: () => string): Promise<string> }, pattern: RegExp): Promise<RegExpExecArray> {
   return eventually(async () => {
     const path = await page.evaluate(() => location.pathname + location.search + location.hash);
@@ -52,7 +52,8 @@ export function address(page: { evaluate(read: () => string): Promise<string> },
   });
 }
 
-/** Waits until one of the selectors finds something in sight; the first such. */
+/** Waits until one of the selectors finds something visible; returns the first
+ * such. */
 export async function whichever(page: Page, ...selectors: string[]): Promise<string> {
   const found = await page.waitForFunction((all: string[]) => {
     const isSeen = (css: string) => [...document.querySelectorAll(css)].some((part) => part.getClientRects().length > 0);
@@ -66,8 +67,8 @@ export function fits(page: Page): Promise<void> {
   return equals(() => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)), 0, `${page.url()} is too wide`);
 }
 
-/** Waits until nothing is drawn anew for 60 frames, but for the milliseconds
- * that the connection takes. */
+/** Waits until nothing is redrawn for 60 frames, except the milliseconds of the
+ * connection. */
 export function rests(page: Page): Promise<void> {
   return eventually(async () => {
     const changes = await page.evaluate(async () => {

@@ -1,5 +1,6 @@
-/* What players of other sites expect, in Chromium: drawn arrows, word of one's
- * turn, premoves, the same deal again, positions set up by hand, looks. */
+/* What players of other sites expect, in Chromium: drawn arrows, alerts at the
+ * player's turn, premoves, the same deal again, positions set up by hand,
+ * looks. */
 import assert from "node:assert/strict";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
@@ -19,7 +20,7 @@ const place = (name: string) => `.board-box [data-place="${name}"]`;
 /** Draws with the right button from one place to another. */
 const drawShape = (page: Page, from: string, to: string) => drag(page, place(from), place(to), "right");
 
-test("on every board the right button draws arrows and circles, a left click takes them away", async () => {
+test("on every board the right button draws arrows and circles, a left click removes them", async () => {
   const context = await stage.person();
   const page = await stage.window("/", {}, context);
   for (const [game, from, to] of [
@@ -28,7 +29,7 @@ test("on every board the right button draws arrows and circles, a left click tak
     const { table, tokens } = await stage.makeTable({ game, seed: 7, options: game === "splaby" ? { players: 2 } : {} }, AGAINST);
     await giveSeats(context, table, tokens);
     await stage.go(page, `/t/${table}`);
-    /* A move of the computer would take it away too. */
+    /* A move of the computer would remove it too. */
     await page.locator(".status:is(.mine, .warn)").waitFor();
     const circle = page.locator(".shapes circle");
     await drawShape(page, from, to);
@@ -46,7 +47,7 @@ test("on every board the right button draws arrows and circles, a left click tak
   }
 });
 
-test("what is drawn turns with the board and goes with the next move; nobody else sees it", async () => {
+test("drawn shapes turn with the board and vanish with the next move; nobody else sees them", async () => {
   const { page, table } = await stage.table({ game: "moulin" }, BOTH);
   const other = await stage.window(`/t/${table}`);
   await page.locator(".moulin-spot.is-choice").first().waitFor();
@@ -114,7 +115,7 @@ async function twoPeople(game: string, options = {}): Promise<{ ada: Page; zoe: 
   return { ada, zoe };
 }
 
-test("who waits for somebody is asked once whether to be told, and is told", async () => {
+test("a player who waits is asked once about alerts, and gets them", async () => {
   const { ada, zoe } = await twoPeople("moulin");
   const question = ada.locator(".toast", { hasText: "Vous prévenir" });
   await placeAt(ada, "11");
@@ -143,7 +144,7 @@ test("who waits for somebody is asked once whether to be told, and is told", asy
   zoe.close();
 });
 
-test("who says no is left alone", async () => {
+test("a player who declines alerts is not asked again", async () => {
   const { ada, zoe } = await twoPeople("moulin");
   await placeAt(ada, "11");
   await ada.locator(".toast").getByRole("button", { name: "Non" }).click();
@@ -155,7 +156,7 @@ test("who says no is left alone", async () => {
   zoe.close();
 });
 
-test("what a click that can do nothing is answered with stays while the other chooses", async () => {
+test("the answer to a click that can do nothing stays while the other chooses", async () => {
   const { ada, zoe } = await twoPeople("trolls");
   await ada.locator(".trolls-chooser").waitFor();
   await ada.locator(".trolls svg").first().click({ force: true });
@@ -171,7 +172,7 @@ test("what a click that can do nothing is answered with stays while the other ch
 
 /* Planned moves -------------------------------------------------------- */
 
-/** Everything that the page sends, as it goes. */
+/** Records everything that the page sends. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(String(payload))));
@@ -193,7 +194,7 @@ test("a premove is played on the turn, and nobody knows it before", async () => 
   const status = ada.locator(".status");
   await placeAt(ada, "11");
   await ada.locator(".toast").getByRole("button", { name: "Non" }).click();
-  /* By mouse; a click on it takes it back. */
+  /* By mouse; a click on it cancels it. */
   await ada.locator(".board-box.can-premove").waitFor();
   await count(ada.locator(".moulin-spot.is-choice"), 0); // nothing is offered unasked
   await planAt(ada, "24");
@@ -202,7 +203,7 @@ test("a premove is played on the turn, and nobody knows it before", async () => 
   await accessible(ada);
   await planAt(ada, "24");
   await status.getByText("Coup préparé : 24").waitFor({ state: "detached" });
-  /* By keyboard; Escape takes it back. */
+  /* By keyboard; Escape cancels it. */
   await ada.locator("[data-point='24']").focus();
   await ada.keyboard.press("ArrowLeft");
   await ada.keyboard.press("Enter");
@@ -218,7 +219,7 @@ test("a premove is played on the turn, and nobody knows it before", async () => 
   const after = await zoe.settled((now) => now.moves.length === 3);
   assert.deepEqual(after.moves.map((step) => step.text), ["11", "77", "14"]);
   await ada.locator(".ply[aria-current]", { hasText: "14" }).waitFor();
-  /* What the other takes cannot be played any more. */
+  /* A stone that the other player takes cannot be played any more. */
   await planAt(ada, "33");
   await status.getByText("Coup préparé : 33").waitFor();
   await zoe.move("33");
@@ -316,11 +317,11 @@ test("moulin: a position is set up by mouse and keyboard, refused with a reason,
   await accessible(page);
   await page.getByRole("button", { name: "Jouer à partir d'ici" }).click();
   await page.getByRole("button", { name: "Reprendre la partie" }).click();
-  /* Black closes a mill from 47 and three white stones stand there to take. */
+  /* Black closes a mill from 47, and three white stones can be removed. */
   await page.locator(".moulin-spot.is-movable").first().waitFor();
   await count(page.locator(".moulin-spot .moulin-stone.is-1"), 3);
   await count(page.locator(".moulin-spot .moulin-stone.is-2"), 3);
-  /* And back into the editor, as it stands. */
+  /* And back into the editor, with the same position. */
   await page.getByRole("button", { name: "Plus" }).click();
   await page.getByRole("button", { name: "Composer une position" }).click();
   await verdict(page).getByText("La position est permise").waitFor();
@@ -343,7 +344,7 @@ test("roses: the King must stand on a rose; cards go from hand to hand", async (
   await verdict(page).getByText("La position est permise").waitFor();
 });
 
-test("trolls, guerre and splaby: what is put is checked, axe has nothing against it", async () => {
+test("trolls, guerre and splaby: changes are checked, and axe finds nothing", async () => {
   const page = await stage.window("/edit/trolls", { theme: "dark" });
   for (const [game, act, wrong] of [
     ["trolls", () => page.locator('[data-place="1"]').click(), () => page.getByLabel("Case du troll").fill("0")],
@@ -405,7 +406,8 @@ test("trolls: a match of a thousand games has its score, its curve and the oppon
   const page = await stage.window(`/t/${table}`, {}, context);
   const match = page.locator(".match");
   await match.getByText("999 parties jouées").waitFor();
-  /* Seats turn after every game: who sits at seat 1 now won every other one. */
+  /* Seats rotate after every game: the player at seat 1 now won every other
+   * game. */
   await match.locator(".plot-line").waitFor();
   await match.locator(".trolls-bars li").first().waitFor();
   await accessible(page);

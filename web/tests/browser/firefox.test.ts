@@ -14,7 +14,7 @@ import { address, count, eventually, shows } from "./expect";
 const FIREFOX = "/usr/bin/firefox-esr";
 const skip = existsSync(FIREFOX) ? false : `${FIREFOX} is not installed`;
 let faults: string[] = [];
-/* Firefox writes there; users of ./test may have no home it can use. */
+/* Firefox writes there; users of ./test may have no suitable home. */
 const home = mkdtempSync(join(tmpdir(), "joute-firefox-"));
 let server: Server;
 let browser: Browser;
@@ -28,7 +28,7 @@ before(async () => {
     env: { ...process.env, HOME: home, TMPDIR: home },
     timeout: PATIENCE,
     protocolTimeout: PATIENCE,
-    /* Debian's own is older, and cannot be told a viewport. */
+    /* Debian's Firefox is older, and its viewport cannot be set. */
     defaultViewport: null,
     args: [`--width=${DESKTOP.width}`, `--height=${DESKTOP.height}`],
     extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "intl.accept_languages": "fr" },
@@ -40,7 +40,7 @@ after(async () => {
   rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 
-/** A test in which no page complains. */
+/** A test in which no page may report an error. */
 function firefox(name: string, run: () => Promise<void>): void {
   void test(`Firefox: ${name}`, { skip }, async () => {
     faults = [];
@@ -61,7 +61,7 @@ async function openIn(context: BrowserContext, path: string): Promise<Page> {
 const CHOICE = ".moulin-spot.is-choice";
 
 /** A part of the page. Puppeteer's own waiting evaluates text, which our policy
- * forbids to Debian's Firefox. */
+ * forbids in Debian's Firefox. */
 const part = (where: Page, css: string) => ({
   element: () => eventually(async () => (await where.$(css)) ?? assert.fail(`there is no ${css}`)),
   innerText: () => where.$eval(css, (element) => element.textContent ?? ""),
@@ -71,7 +71,7 @@ const part = (where: Page, css: string) => ({
 const find = (where: Page, css: string) => part(where, css).element();
 const click = async (where: Page, css: string) => (await find(where, css)).click();
 
-/** Waits until so many plies were played, and all are shown. */
+/** Waits until this many plies were played, and all are shown. */
 const untilPly = (where: Page, ply: number) => shows(part(where, ".ply-count"), new RegExp(`^\\s*${ply} / ${ply}\\b`));
 
 /** Waits for this player's turn: the points to choose from, and the ply. */
@@ -81,7 +81,8 @@ async function turn(page: Page): Promise<{ free: string[]; ply: number }> {
   return { free, ply: Number.parseInt(await eventually(() => part(page, ".ply-count").innerText()), 10) };
 }
 
-/** Plays on the first of these points that is free: no three of them in line. */
+/** Plays on the first free one of these points, no three of which are in
+ * line. */
 async function playOne(page: Page, points: string[]): Promise<number> {
   const { free, ply } = await turn(page);
   await click(page, `.moulin-spot[data-point="${points.find((point) => free.includes(point))}"]`);
@@ -115,7 +116,7 @@ firefox("a game of moulin against level 1 from the lobby, by mouse and keyboard,
   await untilPly(page, ply + 2);
   const watcher = await openIn(await browser.createBrowserContext(), path);
   await untilPly(watcher, ply + 2);
-  /* What is behind another window draws seldom, and a click waits for that. */
+  /* A window behind another one is drawn rarely, and a click waits for that. */
   await page.bringToFront();
   await playOne(page, ["35", "53", "33", "55"]);
   await untilPly(watcher, ply + 4);

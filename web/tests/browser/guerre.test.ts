@@ -1,5 +1,5 @@
-/* Guerre in Chromium: the response window, a forced pass, what a finished game
- * shows, the size of the board. boards.test.ts has how it is played. */
+/* Guerre in Chromium: the response window, a forced pass, a finished game, the
+ * size of the board. boards.test.ts tests how it is played. */
 import { execFileSync } from "node:child_process";
 import assert from "node:assert/strict";
 import type { BrowserContext } from "playwright-core";
@@ -29,7 +29,7 @@ test("inside a response window the server dies and comes back: the window is sti
   await page.locator(".banner.warn").waitFor();
   await stage.server.restart();
   await page.locator(".banner.warn").waitFor({ state: "detached" });
-  /* Who comes again comes behind the curtain. */
+  /* A player who comes back is behind the curtain. */
   await ready();
   await asked.waitFor();
   await page.reload();
@@ -41,7 +41,7 @@ test("inside a response window the server dies and comes back: the window is sti
   await page.locator(".curtain").waitFor();
 });
 
-test("a pass that is forced is made by itself, if one likes", async () => {
+test("a forced pass is played automatically, if the user wants it", async () => {
   const state = underAttack({ S: 1 }, { S: 6, G: 5, A: 5, P: 3, W: 3 }, ["S", "K"]);
   const seats: SeatRequest[] = [{ kind: "computer", spec: "level:1" }, ADA];
   const { page } = await stage.table(record(state), seats, {}, await withSettings({ autoPass: true }));
@@ -58,7 +58,7 @@ test("a hint is drawn as a ghost and not played", async () => {
   watcher.close();
 });
 
-test("a finished game is seen with either player's eyes, or open", async () => {
+test("a finished game can be seen from either side, or open", async () => {
   const finished = JSON.parse(execFileSync(process.env.JOUTE!, ["random", "guerre", "--seed", "3"], { encoding: "utf8" })) as object;
   const { page } = await stage.table({ record: finished }, BOTH, { viewport: LAPTOP });
   const backs = (where: string) => page.locator(`${where} .guerre-back`);
@@ -74,7 +74,7 @@ test("a finished game is seen with either player's eyes, or open", async () => {
   await count(page.locator(".guerre-held"), 0);
 });
 
-test("guerre: the board is as large as the window allows, and all of it is in sight", async () => {
+test("guerre: the board is as large as the window allows, and all of it is visible", async () => {
   const { page } = await stage.table(record(underAttack()), BOTH, { viewport: LAPTOP });
   await page.locator(".curtain button").first().click();
   await page.locator(".guerre").waitFor();

@@ -1,5 +1,5 @@
-/* Lessons: every position is one of its game where what is asked for can be
- * done, and other things too; in Chromium they are done one after the other. */
+/* Lessons: in every position the task can be solved, and other moves are
+ * possible too; in Chromium they are done one after the other. */
 import assert from "node:assert/strict";
 import { guideLoaders, lessonLoaders } from "../../src/boards.gen";
 import type { Guide } from "../../src/guide";
@@ -67,8 +67,8 @@ const figures = (page: Page) => page.locator(".figure");
 
 const LOOKS: Look[] = [{}, { viewport: PHONE, touch: true, theme: "dark", lang: "en" }];
 
-/** A game's rules page has a board for every position and words that explain
- * themselves; axe has nothing against it. */
+/** A game's rules page has a board for every position and terms with
+ * explanations; axe finds nothing. */
 async function readRules(page: Page, game: string): Promise<void> {
   const { sections } = (await guideLoaders[game]!()).default as Guide;
   const wanted = sections.filter(({ figure }) => figure).length;
@@ -83,7 +83,7 @@ async function readRules(page: Page, game: string): Promise<void> {
   await fits(page);
 }
 
-test("every rules page has its boards, words that explain themselves, and nothing for axe: each in one look", async () => {
+test("every rules page has its boards, terms with explanations, and no axe findings: each in one look", async () => {
   for (const [at, look] of LOOKS.entries()) {
     const page = await stage.window("/rules/moulin", look);
     for (const game of Object.keys(guideLoaders).filter((_, n) => n % LOOKS.length === at)) await readRules(page, game);
@@ -97,7 +97,7 @@ long("every rules page has its boards, words that explain themselves, and nothin
   }
 });
 
-test("a move is tried on a board of the rules, what it did is told, and the position is put back", async () => {
+test("a move is tried on a board of the rules, its effect is told, and the position is restored", async () => {
   const page = await stage.window("/rules/moulin");
   const mills = figures(page).nth(1);
   await mills.scrollIntoViewIfNeeded();
@@ -122,7 +122,7 @@ test("a move is tried on a board of the rules, what it did is told, and the posi
   await bridge.locator("figcaption", { hasText: "Gauche lance 1, Droite 2" }).waitFor();
 });
 
-test("a word of the game explains itself to the pointer, the keyboard and a tap, and goes away", async () => {
+test("a term is explained by pointer, keyboard and tap, and the explanation closes", async () => {
   const page = await stage.window("/rules/moulin");
   const word = page.locator("section .term", { hasText: /^moulin$/ }).first();
   const tip = page.getByRole("tooltip");
@@ -144,7 +144,7 @@ test("a word of the game explains itself to the pointer, the keyboard and a tap,
   });
 });
 
-test("at a table and in a lesson words explain themselves too, and all are in a list", async () => {
+test("terms are explained at a table and in a lesson too, and all are in a list", async () => {
   const page = await stage.window("/rules/guerre");
   await page.getByRole("button", { name: "Apprendre en jouant" }).first().click();
   await page.locator(".lesson .term", { hasText: "front" }).focus();
@@ -166,7 +166,8 @@ test("a click that can do nothing says what could be done, on every board", asyn
     await page.locator(".lesson").waitFor();
   };
   const answer = page.locator(".guerre-why, .status.warn strong");
-  /* What shows that something can be played, what is clicked, and the answer. */
+  /* What shows that something can be played, what is clicked, and the
+   * answer. */
   for (const [game, ready, dead, said] of [
     ["roses", ".roses-square.is-target", ".roses-square[data-square='0,8']", /Rien ne se joue ici\. Jouez une carte/],
     ["trolls", ".trolls-chooser", ".trolls svg", /Rien ne se joue ici\. Choisissez en secret/],

@@ -89,7 +89,7 @@ test("an offered game is seen and taken by another, and can be watched; a table 
   assert.equal(open.length, 0);
 });
 
-test("games in lists are small boards that follow the moves, asked for once a second, and show nothing hidden", async () => {
+test("games in lists are small boards that follow the moves, are requested once a second, and show nothing hidden", async () => {
   const [one, two] = [await Client.hello(stage.server), await Client.hello(stage.server)];
   const table = await one.create("moulin", [{ kind: "me", name: "Ada" }, { kind: "open" }], { listed: true });
   await two.join(table, { sit: true, name: "Zoé" });
@@ -127,7 +127,7 @@ test("games in lists are small boards that follow the moves, asked for once a se
   [one, two, three, four].forEach((client) => client.close());
 });
 
-test("the chosen game's large picture is a game being played, unless things are to rest", async () => {
+test("the chosen game's large picture is a running game, unless animation is off", async () => {
   const [one, two] = [await Client.hello(stage.server), await Client.hello(stage.server)];
   const table = await one.create("roses", [{ kind: "me", name: "Ada" }, { kind: "open" }], { listed: true });
   await two.join(table, { sit: true, name: "Zoé" });
@@ -218,7 +218,7 @@ test("a game asked for while the server is away starts when it is back", async (
   await address(page, /^\/t\//);
 });
 
-test("a board that did not come is fetched again", async () => {
+test("a board that failed to load is fetched again", async () => {
   const page = await lobby("?game=moulin&mode=computer");
   let isAway = true;
   await page.route(/assets\/board-/, (route) => (isAway ? route.abort() : route.continue()));
@@ -233,7 +233,7 @@ test("a board that did not come is fetched again", async () => {
   await page.locator(".moulin-board").waitFor();
 });
 
-test("an open lobby rests: nothing is drawn anew, and a side is chosen by a plain click", async () => {
+test("an idle lobby redraws nothing, and a side is chosen by a plain click", async () => {
   const page = await lobby("?game=roses&mode=computer");
   await page.locator(".connection.connected").waitFor();
   await page.getByRole("radio", { name: "Rouge (1er)" }).click();

@@ -38,7 +38,7 @@ test("a game against the computer, from the lobby: a move, its answer, a hint, a
   const page = await stage.window("/");
   await startFromLobby(page, "Le jeu du moulin", "Ordinateur");
   await choice(page).waitFor();
-  /* The computer may have begun: who does is drawn. */
+  /* The computer may have begun: the first player is drawn. */
   const before = Number.parseInt(await eventually(() => page.locator(".ply-count").innerText()), 10);
   await choice(page).click();
   await stones(page, before + 2);
@@ -73,7 +73,7 @@ test("two browsers play each other by a link, one reloads, a third watches", asy
   await watcher.locator(".ending").waitFor();
 });
 
-/** Waits until one of two has something to choose: whether it is the first. */
+/** Waits until one of the two can choose; true if it is the first. */
 function isToPlay(page: Page, other: Page): Promise<boolean> {
   return Promise.race([choice(page).waitFor().then(() => true), choice(other).waitFor().then(() => false)]);
 }
@@ -215,7 +215,7 @@ test("language and theme change at once and stay", async () => {
   await page.locator("html[lang=en][data-theme=dark]").waitFor();
 });
 
-test("the journal follows the language, also of what was taken back; nothing is read aloud again", async () => {
+test("the journal follows the language, also for undone moves; nothing is announced again", async () => {
   const page = await stage.window("/");
   await startFromLobby(page, "Le jeu du moulin", "À deux ici");
   for (const [at, point] of ["24", "11"].entries()) {
@@ -241,7 +241,7 @@ test("the journal follows the language, also of what was taken back; nothing is 
   await equals(aloud, before);
 });
 
-test("while a move is on its way its stone lies there and no other point is offered", async () => {
+test("while a move is being sent its stone is shown and no other point is offered", async () => {
   const context = await stage.person();
   let isHeld = false;
   const held: (() => void)[] = [];
@@ -277,8 +277,8 @@ test("nothing hidden reaches a watcher's page of a running game", async () => {
 
 /* Accessibility ---------------------------------------------------------- */
 
-/** Tables to look at: boards to play on, of trolls one without the curtain of
- * two on one screen, games that are over, a free seat, an attack to answer. */
+/** Tables to check: boards to play on (for trolls one without the curtain),
+ * finished games, a free seat, an attack to answer. */
 async function tables(): Promise<{ paths: string[]; seats: [string, Record<string, string>][] }> {
   const seats: [string, Record<string, string>][] = [];
   const add = async (start: object, players: SeatRequest[]) => {
@@ -302,7 +302,7 @@ const LOOKS: Look[] = [
   { theme: "light", viewport: { width: 320, height: 640 } },
 ];
 
-/** Looks at the pages whose number falls to a look. */
+/** Checks the pages whose number belongs to a look. */
 async function lookAtAll(isFor: (page: number, look: number) => boolean): Promise<void> {
   const { paths, seats } = await tables();
   /* Each with what shows that it is there. */

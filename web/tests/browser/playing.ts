@@ -29,7 +29,7 @@ export function trollsMove(sentence: string): string[] {
   return found ? [`${found[1]},${found[2]}`] : [];
 }
 
-/** Waits until a part of the page stays where it is; the middle of it. */
+/** Waits until a part of the page stays where it is; returns its middle. */
 export function middle(part: Locator): Promise<{ x: number; y: number }> {
   return eventually(async () => {
     const was = await part.boundingBox();
@@ -64,7 +64,7 @@ export async function drag(page: Page, from: string, to: string, button: "left" 
   await page.mouse.up({ button });
 }
 
-/** Acts where the middle of the slider's thumb is for a number of stones. */
+/** Acts at the middle of the slider's thumb for a number of stones. */
 export async function onSlider(page: Page, number: number, act: (x: number, y: number) => Promise<void>): Promise<void> {
   const slider = page.locator(".trolls-slide input");
   const { x, y } = await middle(slider);

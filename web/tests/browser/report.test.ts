@@ -31,7 +31,7 @@ done
 
 const folder = mkdtempSync(join(tmpdir(), "joute report "));
 
-/** A tournament and its report; its path. */
+/** Makes a tournament and its report; returns the report's path. */
 function makeReport(game: string, players: string[], more: string[] = []): string {
   const store = join(folder, `${game}.db`);
   const file = join(folder, `${game} report.html`);
@@ -61,7 +61,7 @@ async function open(file: string, look: Look = {}): Promise<Page> {
   return page;
 }
 
-test("names that are markup are text", async () => {
+test("markup in names is shown as text", async () => {
   const page = await open(hostile);
   await equals(() => page.locator("#standings tbody .is-name", { hasText: "</script><script>" }).count(), 1);
   await eventually(async () => assert.equal(await page.title(), "Tournoi de " + (await page.locator("h1").innerText()).replace(/^Tournoi de /, "")));
@@ -86,7 +86,7 @@ test("standings are sorted by a click on a title", async () => {
 
 test("the cross table, one bot's results, faults with their reasons", async () => {
   const page = await open(hostile, { lang: "en" });
-  const players = 4; // and one that was sent away
+  const players = 4; // and one that was refused
   await count(page.locator("#standings tbody tr"), players);
   await count(page.locator("#cross tbody tr"), players);
   await count(page.locator("#cross :is(.is-ahead, .is-behind)"), players * (players - 1));
@@ -127,7 +127,7 @@ async function readReport(game: string, look: Look): Promise<void> {
 
 const GAMES = ["moulin", "roses", "trolls", "guerre", "splaby"];
 
-test("the report of every game has its board, without a word of axe: each in one look", async () => {
+test("the report of every game has its board, and axe finds nothing: each in one look", async () => {
   for (const [at, game] of GAMES.entries()) await readReport(game, LOOKS[at % LOOKS.length]!);
 });
 

@@ -1,5 +1,5 @@
-/* How long a person waits for a board. What is measured depends on what else the
- * machine does, so that only ./test --long judges it. */
+/* How long a person waits for a board. The measurement depends on what else the
+ * machine does, so only ./test --long judges it. */
 import assert from "node:assert/strict";
 import { availableParallelism, loadavg } from "node:os";
 import type { Page } from "playwright-core";
@@ -48,14 +48,14 @@ async function clickToBoard(page: Page, game: string): Promise<number> {
   return page.evaluate(() => performance.measure("wait", "click", "board").duration);
 }
 
-/** What a free machine should need is 250 ms. */
+/** An idle machine should need 250 ms. */
 const MOST_MS = 3000;
 
 long("from the lobby's button to the board: the median of several of each game", async (test) => {
   for (const game of ["moulin", "roses", "trolls", "guerre", "splaby"]) {
     const waits: number[] = [];
     for (let n = 0; n < ROUNDS; n++) {
-      /* A first visit each time: nothing is in the cache. */
+      /* A first visit each time, with an empty cache. */
       const page = await stage.window("/");
       waits.push(await clickToBoard(page, game));
       await page.context().close();

@@ -22,7 +22,7 @@ const stage = new Stage(["--tournament", store]);
 const { test } = stage;
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Lets it be played, from where it was. */
+/** Plays it, from where it was. */
 function play(): void {
   if (runner) return;
   const players = PLAYERS.flatMap((player) => ["-p", player]);
@@ -45,7 +45,7 @@ function interrupt(): Promise<void> {
 const progress = (page: Page): Promise<number> => page.getByRole("progressbar").getAttribute("aria-valuenow").then(Number);
 const standings = (page: Page): Promise<string> => page.locator(".t-table tbody").innerText();
 
-/** Waits until so many matches are played. */
+/** Waits until this many matches are played. */
 const played = (page: Page, least: number) =>
   eventually(async () => {
     const done = await progress(page);
@@ -75,7 +75,7 @@ async function watchPaused(look: Look = {}): Promise<Page> {
   return page;
 }
 
-test("the page says that there is no tournament, goes on by itself when it begins, and follows it", async () => {
+test("the page says that there is no tournament, continues automatically when it begins, and follows it", async () => {
   const page = await stage.window("/tournament");
   await page.getByText("Il n'y a pas de tournoi à voir").waitFor();
   play();
@@ -92,7 +92,7 @@ test("the page says that there is no tournament, goes on by itself when it begin
   await differs(() => standings(page), before);
 });
 
-test("what is frozen stays as it is, also when the page is loaded again", async () => {
+test("frozen standings stay as they are, even after a reload", async () => {
   const page = await watch();
   await page.keyboard.press("f");
   await page.getByText("Classement figé").waitFor();
@@ -198,7 +198,7 @@ test("the standings are revealed from the last to the first, and said only when 
   await shows(said, /1\. .*points/);
 });
 
-test("a store that goes away is said to be gone, and comes back", async () => {
+test("a store that disappears is reported, and the page continues when it is back", async () => {
   const page = await watchPaused({ lang: "en", theme: "contrast" });
   await eventually(async () => assert.match(await page.title(), /^Tournament: /));
   await accessible(page);

@@ -1,6 +1,6 @@
 /* Whole games in Chromium: by mouse, by keyboard, by touch; the transcript of
- * the live region is enough to know every move. boards.test.ts has the short of
- * it, which ./test runs. */
+ * the live region is enough to know every move. boards.test.ts has the short
+ * version, which ./test runs. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import type { Locator, Page } from "playwright-core";
@@ -21,7 +21,7 @@ async function oneScreen(game: string, options: object, seed: number, look: Look
 
 const TOUCH = { viewport: PHONE, touch: true };
 
-/** Goes on with a game, by one act or one move; false: it is over. */
+/** Continues a game by one act or one move; false once it is over. */
 type Turn = (page: Page, roll: Roll) => Promise<boolean>;
 type Act = (part: Locator) => Promise<void>;
 const click: Act = (part) => part.click();
@@ -30,9 +30,9 @@ const tap: Act = (part) => part.tap();
 const OVER = ".ending";
 const SURE = ".curtain button, .confirm-bar .is-primary:enabled";
 
-/** Acts on the button that goes on, or else on one of the choices. Then waits,
- * as a person would, until a phone's button has gone: others appear in its
- * place. */
+/** Acts on the button that continues, or else on one of the choices. Then
+ * waits, as a person would, until a phone's button has gone, since other
+ * buttons appear in its place. */
 function turnOn(choices: string, act: Act): Turn {
   return async (page, roll) => {
     const found = await whichever(page, OVER, SURE, choices);
@@ -58,7 +58,7 @@ async function recordOf(table: string): Promise<Saved> {
   return (await answer.json()) as Saved;
 }
 
-/** What was heard gives all moves, in order. */
+/** The announcements contain all moves, in order. */
 async function tellsAll(page: Page, table: string, read: (sentence: string) => string[]): Promise<void> {
   const { moves } = await recordOf(table);
   await eventually(async () => assert.deepEqual((await heard(page)).flatMap(read), moves));
@@ -139,14 +139,14 @@ const DIRECTIONS: { [word: string]: string } = {
   nord: "N", "nord-est": "NE", est: "E", "sud-est": "SE", sud: "S", "sud-ouest": "SO", ouest: "O", "nord-ouest": "NO",
 };
 
-/** The hands that a listener was told of: "Cartes de Rouge : nord 3, est 1." */
+/** The hands that were announced: "Cartes de Rouge : nord 3, est 1." */
 function rosesHands(sentence: string): string[][] {
   return Array.from(sentence.matchAll(/Cartes de \S+\s: ([^.]+)\./g), ([, cards]) =>
     cards!.split(", ").map((card) => card.replace(/^\S+/, (word) => DIRECTIONS[word]!).replace(" ", "")),
   );
 }
 
-/** Picks one of the cards and waits until something was said of it. */
+/** Picks one of the cards and waits until something was announced about it. */
 function rosesTurn(pick: (page: Page, card: string) => Promise<void>): Turn {
   return async (page, roll) => {
     if ((await whichever(page, OVER, ROSES_CHOICES)) === OVER) return false;
@@ -201,8 +201,8 @@ long("roses is played to its end by touch on a phone", async () => {
 /* Trolls --------------------------------------------------------------- */
 
 /** Each turn both seal a number by the given means, the second behind the
- * curtain; who sealed last begins the next. Checks that these were the joint
- * moves. */
+ * curtain; the player who sealed last begins the next turn. Checks that these
+ * were the joint moves. */
 async function playTrolls(page: Page, table: string, roll: Roll, lift: () => Promise<void>, seal: (number: number) => Promise<void>): Promise<void> {
   const sealed: number[] = [];
   const [curtain, chooser, over] = [".curtain button", ".trolls-slide", ".trolls-ending"];
@@ -269,14 +269,15 @@ const SLOTS = ".splaby-slots.is-open .splaby-slot:not(.is-forbidden)";
 const HANDLES = ".splaby-handle";
 const SPLABY_CHOICES = `${HANDLES}, .splaby-none, ${SLOTS}`;
 
-/** Every turn is in the record, and nobody was thought to have played another. */
+/** Every turn is in the record, with the right player. */
 async function hasTurns(table: string, { players, rounds }: typeof SHORT_SPLABY): Promise<void> {
   const { moves } = await recordOf(table);
   assert.equal(moves.length, players * rounds);
   assert.ok(moves.every((move) => /^P[NESOX](D[NESO]|T[HA]*[NESO][135])$/.test(move)), moves.join(" "));
 }
 
-/* Arrows and 0 paint, arrows step; or a slot is gone to, R turns the tile. */
+/* Arrows and 0 paint, arrows step; or the cursor goes to a slot and R turns the
+ * tile. */
 const splabyByKeys: Turn = async (page, roll) => {
   const arrows = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
   const none = ".splaby-none";
@@ -361,14 +362,14 @@ function late(level: string, seed: number): object {
   return { record: { ...whole, result: null, moves: whole.moves.slice(0, -25) } };
 }
 
-/** One of the ways to begin a move, passing seldom. */
+/** One of the ways to begin a move; it rarely passes. */
 function beginning(page: Page, roll: Roll, ...lively: string[]): Promise<string> {
   const from = roll(lively.length);
   const ways = [...lively.slice(from), ...lively.slice(0, from)];
   return whichever(page, OVER, ...(roll(4) === 0 ? [PASS, ...ways] : [...ways, PASS]));
 }
 
-/** Goes on with a move until it is played. */
+/** Continues a move until it is played. */
 async function finishMove(page: Page, before: string, pick: (css: string) => Promise<void>): Promise<void> {
   const played = `.guerre:not([data-ply="${before}"])`;
   for (;;) {

@@ -49,7 +49,7 @@ test("a game without a board is played on its drawing: by mouse, by digit, by ty
   await page.keyboard.press("Enter");
   await ply(3);
   await differs(() => drawing(page), second);
-  /* A step back shows the drawing of then. */
+  /* A step back shows the drawing of that moment. */
   await page.locator(".moves").focus();
   await page.getByRole("button", { name: "Un coup en arrière" }).first().click();
   await equals(() => drawing(page), second);

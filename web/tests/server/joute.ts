@@ -8,7 +8,8 @@ import { join } from "node:path";
 import WebSocket from "ws";
 import type { ClientMessage, LegalMove, SeatRequest, ServerMessage, Table } from "../../src/messages";
 
-/** ms that a test waits for what must come: ten times what a busy core needs. */
+/** How long a test waits for what must come, in ms: ten times what a busy core
+ * needs. */
 export const PATIENCE = Number(process.env.JOUTE_PATIENCE ?? 120_000);
 
 export function within<T>(what: string, promise: Promise<T>, ms = PATIENCE): Promise<T> {
@@ -77,7 +78,8 @@ export class Server {
     }
   }
 
-  /** Ends it with a signal; the exit status, null if the signal killed it. */
+  /** Ends it with a signal; returns the exit status, or null if the signal
+   * killed it. */
   async kill(signal: NodeJS.Signals): Promise<number | null> {
     this.#process?.kill(signal);
     return within("the server's end", this.#ended);
@@ -96,7 +98,7 @@ export function newCid(): string {
 
 type Of<T extends ServerMessage["t"]> = Extract<ServerMessage, { t: T }>;
 
-/** One connection. It keeps all it was sent and the table as it should be. */
+/** One connection. It keeps all messages and the table as it should be. */
 export class Client {
   readonly all: ServerMessage[] = [];
   readonly raw: string[] = [];
@@ -151,7 +153,7 @@ export class Client {
     this.#deliver();
   }
 
-  /* Messages are handed out once each, in order, to who waits for them. */
+  /* Each message is delivered once, in order, to whoever waits for it. */
   #deliver(): void {
     for (const waiter of [...this.#waiting]) {
       for (let at = this.#seen; at < this.all.length; at++) {
@@ -202,8 +204,8 @@ export class Client {
     return (await this.until(type, (m) => m.t === type)) as Of<T>;
   }
 
-  /** Sends a request, which counts as so many, and waits for its answer; never
-   * faster than a server allows (docs/API.md, Limits). */
+  /** Sends a request, which counts as `cost` requests, and waits for its
+   * answer; never faster than a server allows (docs/API.md, Limits). */
   async ask(message: ClientMessage & { cid: string }, cost = 1): Promise<ServerMessage> {
     const now = Date.now();
     this.#allowed = Math.min(40, this.#allowed + (now - this.#asked) * 0.025);
@@ -216,7 +218,7 @@ export class Client {
     return this.until(`the answer to ${message.t}`, (m) => "cid" in m && m.cid === message.cid);
   }
 
-  /** The code of the error that the request brings. */
+  /** The code of the error with which the request is refused. */
   async refused(message: ClientMessage & { cid: string }): Promise<string> {
     const answer = await this.ask(message);
     return answer.t === "error" ? answer.code : `not refused but ${answer.t}`;
@@ -238,7 +240,7 @@ export class Client {
     }
   }
 
-  /** Waits until the table is so. */
+  /** Waits until the table passes the test. */
   async settled(test: (table: Table) => boolean): Promise<Table> {
     while (!this.table || !test(this.table)) {
       const change = new Promise<void>((done) => this.socket.once("message", () => done()));
@@ -253,7 +255,7 @@ export class Client {
   }
 }
 
-/** A generator of whole numbers below n that is the same in every run. */
+/** A generator of whole numbers below n, the same in every run. */
 export function dice(seed: number): (n: number) => number {
   let state = seed >>> 0;
   return (n) => {

@@ -57,14 +57,14 @@ function publicPart(table: Table): object {
   return { ply, turn, seq, texts: moves.map((step) => step.text) };
 }
 
-test("a client that does not say hello first is told so", async () => {
+test("a client that does not say hello first is refused with the reason", async () => {
   const client = await Client.open(server);
   client.send({ t: "ping" });
   assert.equal((await client.next("error")).code, "hello-first");
   client.close();
 });
 
-test("what is not a message is refused and named", async () => {
+test("an invalid message is refused and named", async () => {
   const client = await Client.hello(server);
   for (const text of ["", "{", "[]", '{"t":"nonsense"}', '{"t":"move"}', '{"t":"lobby","on":1}', '{"t":"ping","x":1}']) {
     client.sendText(text);
@@ -129,7 +129,7 @@ test("stale, foreign, illegal and early moves are refused", async () => {
   two.close();
 });
 
-test("who comes back with since gets just what was missed", async () => {
+test("a client that returns with since gets exactly what it missed", async () => {
   const [one, two, table] = await pair("moulin");
   await playOn([one, two], dice(5), 3);
   const { seq, moves } = two.table!;

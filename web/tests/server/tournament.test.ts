@@ -1,5 +1,5 @@
-/* The messages of a tournament (docs/API.md) while one is really played, by bots
- * that leave a word wherever they can write. */
+/* The messages of a tournament (docs/API.md) while one is really played, by
+ * bots that write a secret word wherever they can. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -10,15 +10,15 @@ import type { ServerMessage } from "../../src/messages";
 import { merge, type Shown } from "../../src/tournament/store";
 import { Client, newCid, Server, within } from "./joute";
 
-/* In paths, in standard error, in answers, in comments. */
+/* Written in paths, on standard error, in answers and in comments. */
 const WORD = "s3cr3t";
 
-/** What a question about a match counts as. */
+/** How many requests a question about a match counts as. */
 const COST = 3;
 
-/* Plays the first legal move, the first three slowly, so that the match is seen
- * while it is played; says the word with every move, and after some games
- * instead of one. */
+/* Plays the first legal move, the first three slowly, so that the match can be
+ * watched; it writes the word with every move, and after some games instead of
+ * a move. */
 const bot = (name: string, last: number) => `#!/bin/sh
 # ${WORD}
 while read -r word rest; do
@@ -59,7 +59,7 @@ class Watcher {
     this.shown = next;
   }
 
-  /** Waits until what is shown is so. */
+  /** Waits until what is shown passes the test. */
   until(what: string, test: (shown: Shown) => boolean): Promise<unknown> {
     if (this.shown && test(this.shown)) return Promise.resolve();
     return within(what, new Promise<void>((done) => {
@@ -79,7 +79,7 @@ function play(...more: string[]): ChildProcess {
   });
 }
 
-/** Has the tournament played, and follows it from before its start to its end. */
+/** Starts the tournament, and follows it from before its start to its end. */
 async function follow(): Promise<Watcher> {
   const watcher = await Watcher.open();
   assert.equal(watcher.shown!.head.state, "none");
@@ -89,7 +89,7 @@ async function follow(): Promise<Watcher> {
   return watcher;
 }
 
-/** Who followed it; the first test that asks has it played. */
+/** The client that followed it; the first test that asks starts it. */
 let followed: Promise<Watcher> | null = null;
 const follower = (): Promise<Watcher> => (followed ??= follow());
 
@@ -108,7 +108,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("who comes before the tournament is told of it, row by row, to its end", async () => {
+test("a client that comes before the tournament gets it row by row, to its end", async () => {
   const { began, shown, times } = await follower();
   const { head, bots, cells } = shown!;
   assert.equal(head.done, 6);
@@ -121,7 +121,7 @@ test("who comes before the tournament is told of it, row by row, to its end", as
   assert.ok(times.length <= (Date.now() - began) / 1000 + 2, `${times.length} messages in ${Date.now() - began} ms`);
 });
 
-test("all changes together are what who comes later is told at once", async () => {
+test("all changes together equal what a late client gets at once", async () => {
   const watcher = await follower();
   for (const board of [-1, 0]) {
     const later = await Watcher.open(board);
@@ -134,7 +134,7 @@ test("all changes together are what who comes later is told at once", async () =
   lost.client.close();
 });
 
-test("a match and its games can be looked at", async () => {
+test("a match and its games can be fetched", async () => {
   const { client } = await follower();
   let looked = 0;
   for (let match = 1; match <= 6; match++) {
@@ -157,7 +157,7 @@ test("a match and its games can be looked at", async () => {
   assert.ok(looked >= 3);
 });
 
-test("what is not there is refused", async () => {
+test("missing matches and games are refused", async () => {
   const { client } = await follower();
   assert.equal(await client.refused({ t: "match", cid: newCid(), match: 77 }), "no-match");
   assert.equal(await client.refused({ t: "replay", cid: newCid(), match: 1, game: 77, from: 0 }), "no-match");
@@ -165,7 +165,7 @@ test("what is not there is refused", async () => {
   assert.equal(await client.refused({ t: "match", cid: newCid(), match: "1" as unknown as number }), "malformed");
 });
 
-test("a store that is away is said to be, and goes on when it is back", async () => {
+test("a missing store is reported, and the tournament continues when it is back", async () => {
   const watcher = await follower();
   renameSync(store, `${store}.away`);
   await watcher.until("that it is gone", ({ head }) => head.state === "none");
@@ -174,7 +174,7 @@ test("a store that is away is said to be, and goes on when it is back", async ()
   await watcher.until("that it is back", ({ head, bots }) => head.state === "over" && Object.keys(bots).length === 4);
 });
 
-test("who no longer watches hears nothing", async () => {
+test("a client that no longer watches gets nothing", async () => {
   const watcher = await follower();
   const other = await Client.hello(server);
   other.send({ t: "tournament", on: true });
@@ -203,7 +203,7 @@ test("nothing of a bot's code, standard error, answers or files was ever sent", 
   assert.ok(all.includes('"Late"') && all.length > 10_000);
   assert.ok(!all.includes(WORD));
   assert.ok(!all.includes(".sh") && !all.includes("/tmp") && !all.includes("seed"));
-  /* Who runs the server is told where it looked. */
+  /* The server's standard error says where it looked. */
   assert.match(server.errors, /there is no tournament here/);
 });
 

@@ -1,4 +1,4 @@
-/* The pictures of the README: node test.mjs shots writes docs/images anew. */
+/* The pictures of the README: node test.mjs shots writes docs/images again. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,7 +23,8 @@ function begun(game: string, seed: number, steps: number): object {
 
 const seatsOf = (record: object): number => (record as { players: unknown[] }).players.length;
 
-/* keys: pressed one after the other; "[...]" is a part of the page to click. */
+/* keys are pressed one after the other; "[...]" is a part of the page to
+ * click. */
 async function shoot(name: string, record: object, look: Look, keys: string[]): Promise<void> {
   const others = Array(seatsOf(record) - 1).fill({ kind: "computer", spec: "level:6" });
   const { page } = await stage.table({ record }, [{ kind: "me", name: "Camille" }, ...others], look);

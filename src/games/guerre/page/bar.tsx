@@ -8,7 +8,7 @@ import { cardsOf, other, PLACES, PLAYERS, type Kind, type Phase, type Place, typ
 import { moveText } from "./words";
 
 export interface BarHandlers {
-  /** Plays what does nothing. */
+  /** Plays the move that does nothing. */
   pass(): void;
   hoverPass(isOn: boolean): void;
   use(part: string): void;
@@ -77,13 +77,13 @@ function stagesOf(scene: Scene): Stage[] {
   return around(scene, [draw, action, develop], at[view.phase] ?? 1);
 }
 
-/** The time of who is asked, if there is a clock. */
+/** The time of the player who is asked, if there is a clock. */
 function Time({ seat }: { seat: Player }) {
   const left = timeLeft(seat);
   return left === null ? null : <span class={`guerre-time ${isRunning(seat) ? "is-running" : ""}`}>{clockText(left)}</span>;
 }
 
-/* Two places to fill; what must come stands in them already. */
+/* Two places to fill; units that must come are already in them. */
 function Conscripts({ scene }: { scene: Scene }) {
   const { view, words } = scene;
   const player = view.turn as Player;
@@ -125,7 +125,7 @@ function usesOfPicked({ now, view, near }: Scene): { kind: Kind | null; uses: st
   return { kind, uses: isThere ? (now.uses[kind] ?? []) : [] };
 }
 
-/* Of several ways to use it: which. */
+/* Asks which of several ways to use it. */
 function Uses({ scene, kind, uses, on }: { scene: Scene; kind: Kind; uses: string[]; on: BarHandlers }) {
   const { now, view, words } = scene;
   const first = now.picked[0];

@@ -8,7 +8,7 @@ interface CardProps {
   player: Player;
   facts: KindFacts | undefined;
   words: GuerreWords;
-  /** What stands at the right of the name: a position, a key. */
+  /** Shown to the right of the name: a position, a key. */
   corner?: string;
   unit?: Unit;
   class?: string;
@@ -54,7 +54,7 @@ export function Card({ kind, player, facts, words, corner, unit, class: extra = 
   );
 }
 
-/** A unit where there is no room for a card: its sign, and how many. */
+/** A unit where there is no room for a card: its sign, and a number. */
 export function Chip({ kind, count, words, class: extra = "" }: { kind: Kind; count?: number; words: GuerreWords; class?: string }) {
   return (
     <span class={`guerre-chip kind-${kind} ${extra}`} title={words.kinds[kind]}>

@@ -1,24 +1,24 @@
-/* choosing.ts: what every card, square and zone stands for at the moment, from
- * the legal moves alone. Pure. */
+/* choosing.ts: what every card, square and zone means now, from the legal moves
+ * alone. Pure. */
 import { movesFrom } from "web/choices";
 import type { LegalMove, RefusedMove } from "web/messages";
 import { isKind, isPlace, KINDS, PLACES, type Kind, type Phase, type Place, type Player, type View } from "./types";
 
-/** Where a unit comes from that is put somewhere. */
+/** Where a unit that is put somewhere comes from. */
 export type Source = "hand" | "reserve" | "kingdom";
 export type Zone = "R" | "C";
 
 /** What a square is for: an own unit that can attack or be moved, a place for
- * the picked one, an enemy in reach. */
+ * the picked unit, an enemy in reach. */
 export type Role = "attacker" | "put" | "target" | "prey" | "from" | "to";
 
 export interface Square {
   role: Role;
   /** What a click picks, from the first part on; [] if others must be asked. */
   parts: string[];
-  /** The move that is whole with it. */
+  /** The move that is complete with it. */
   move: LegalMove | null;
-  /** Of prey: the units that could attack it. */
+  /** For prey: the units that could attack it. */
   attackers: Place[];
 }
 
@@ -27,7 +27,7 @@ export interface Choosing {
   phase: Phase;
   legal: LegalMove[];
   picked: string[];
-  /** The unit that is being put somewhere, and whence it comes. */
+  /** The unit that is being put somewhere, and where it comes from. */
   held: Kind | null;
   source: Source | null;
   attacker: Place | null;
@@ -37,17 +37,17 @@ export interface Choosing {
   enemy: Partial<Record<Place, Square>>;
   /** What a hand card can begin, by kind. */
   uses: Partial<Record<Kind, string[]>>;
-  /** The first of the reserve can be put on the battlefield. */
+  /** The first unit of the reserve, if it can be put on the battlefield. */
   reserve: Kind | null;
   /** Kinds of citizens that can be conscripted. */
   citizens: Kind[];
   /** Zones where the picked card may go. */
   zones: Zone[];
-  /** What does nothing, if that is possible. */
+  /** The move that does nothing, if there is one. */
   pass: "-" | "." | null;
 }
 
-/** Where the unit of a move that puts one comes from. */
+/** Where the unit of a move comes from. */
 export function sourceOf(view: View, mover: Player, move: LegalMove): Source {
   const to = move.parts[1];
   if (to === "R" || to === "C" || view.phase === "setup-front") return "hand";
@@ -58,7 +58,7 @@ export function sourceOf(view: View, mover: Player, move: LegalMove): Source {
 const isPut = (move: LegalMove): boolean => isKind(move.parts[0]);
 const isPriest = (part: string | undefined): boolean => part === "+P" || part === "+K=P";
 
-/** What is left of the moves for a unit that comes from there. */
+/** The moves of a unit that comes from there. */
 export function putsFrom(view: View, mover: Player, legal: LegalMove[], kind: Kind, source: Source): LegalMove[] {
   return legal.filter((move) => move.parts[0] === kind && sourceOf(view, mover, move) === source);
 }
@@ -127,7 +127,7 @@ function enemySquares(legal: LegalMove[], attacker: Place | null): Choosing["ene
   return found;
 }
 
-/** source: where the picked unit was taken, in case two places have one. */
+/** source is where the picked unit was taken, in case two places have one. */
 export function choosing(view: View, legal: LegalMove[], picked: string[], source: Source | null): Choosing {
   const isTurn = view.turn === 1 || view.turn === 2;
   const mover = isTurn && legal.length > 0 ? (view.turn as Player) : null;
@@ -167,7 +167,7 @@ export function partsOfCard(view: View, now: Choosing, kind: Kind): string[] {
   return next === undefined ? [] : completed(view, now, next, "hand");
 }
 
-/** The same of one use of it, or of a unit from elsewhere. */
+/** The same for one use of a card, or for a unit from elsewhere. */
 export function completed(view: View, now: Choosing, part: string, source: Source): string[] {
   const moves = isKind(part)
     ? putsFrom(view, now.mover ?? 1, now.legal, part, source)
@@ -175,7 +175,7 @@ export function completed(view: View, now: Choosing, part: string, source: Sourc
   return moves.length === 1 ? moves[0]!.parts : [part];
 }
 
-/** Where in the reserve, the kingdom or the hand a picked unit is taken. */
+/** True if the picked unit was taken there: reserve, kingdom or hand. */
 export const isHeld = (now: Choosing, kind: Kind, source: Source): boolean => now.held === kind && now.source === source;
 
 /** Why nothing can be done with a card of the hand, an own unit, or against an

@@ -1,4 +1,4 @@
-/* drag.ts: a card or a unit carried by the pointer. */
+/* drag.ts: dragging a card or a unit. */
 import { useRef, useState } from "preact/hooks";
 
 const THRESHOLD = 5; /* pixels */
@@ -9,8 +9,9 @@ export interface Carried<T> {
   y: number;
 }
 
-/** start(item): it is picked up; drop(item, where): let go over a part of the
- * page marked data-drop, or over none. wasDrag: the click that follows is none. */
+/** start(item) is called when it is picked up, drop(item, where) when it is
+ * released over a part of the page marked data-drop, or over none (null). After
+ * a drag, wasDrag tells to ignore the click that follows. */
 export function useDrag<T>(start: (item: T) => void, drop: (item: T, where: string | null) => void) {
   const [carried, setCarried] = useState<Carried<T> | null>(null);
   const wasDrag = useRef(false);
@@ -39,7 +40,7 @@ export function useDrag<T>(start: (item: T) => void, drop: (item: T, where: stri
       setCarried(null);
       if (!isDrag) return;
       wasDrag.current = true;
-      /* The click of this gesture comes right after; the next one counts. */
+      /* The click of this gesture comes right after it; the next one counts. */
       setTimeout(() => (wasDrag.current = false));
       if (up.type === "pointercancel") return;
       const under = document.elementFromPoint(up.clientX, up.clientY)?.closest<HTMLElement>("[data-drop]");

@@ -1,10 +1,10 @@
-/* editor.ts: positions of guerre set up by hand, where somebody is about to act.
- * Cards come from their player's pile and go back there, so that the decks stay
- * whole. */
+/* editor.ts: positions of guerre set up by hand, in which a player is about to
+ * act. Cards come from their player's pile and go back there, so that the decks
+ * stay complete. */
 import { fresh, type EditorField, type GameEditor } from "web/editing";
 import type { Counts, Facts, Kind, Place, Player, Side, View } from "./types";
 
-/* Of its own, so that the board comes without them. */
+/* Separate words, so that the board loads without them. */
 const WORDS = {
   fr: {
     none: "Rien", turn: "Au trait", hand: "Main", kingdom: "Royaume",
@@ -28,7 +28,7 @@ function counted(side: Side, zone: Zone, kind: Kind, by: number): Side {
   return { ...side, [zone]: old + by === 0 ? rest : { ...rest, [kind]: old + by } };
 }
 
-/* Nothing is under way: units upright and whole, no card in play. */
+/* Nothing is in progress: units upright and undamaged, no card in play. */
 function still(state: View, players: Side[]): View {
   const upright = (field: Side["field"]) =>
     Object.fromEntries(PLACES.map((place) => [place, field[place] && { unit: field[place]!.unit, turned: false, damage: 0 }]));
@@ -42,7 +42,7 @@ function still(state: View, players: Side[]): View {
 const withSide = (state: View, player: Player, change: (side: Side) => Side): View =>
   still(state, state.players.map((side, at) => (at + 1 === player ? change(side) : side)));
 
-/* A King is in his player's hand where he is not on the field. */
+/* A King who is not on the field is in his player's hand. */
 const home = (kind: Kind): Zone => (kind === "K" ? "hand" : "pile");
 
 function place(side: Side, at: Place, kind: Kind | null): Side {
@@ -88,7 +88,7 @@ const editor: GameEditor = {
     const by = Number(value) - countIn(state.players[Number(digit) - 1]!, zone, kind);
     return withSide(state, Number(digit) as Player, (side) => counted(counted(side, zone, kind, by), "pile", kind, -by));
   },
-  /* Only the Kings are left, each on his front. */
+  /* Only the Kings are left, each at his front. */
   clear: (state: View) => still(state, state.players.map((side) => {
     let bare: Side = { ...side, reserve: [] };
     for (const kind of side.reserve) bare = counted(bare, home(kind), kind, 1);

@@ -1,14 +1,14 @@
-/* endings.ts: how near each of the four ends of guerre is, for each player, from
- * what the server says of the position. */
+/* endings.ts: how near each of the four ends of guerre is, for each player,
+ * from the facts of the server. */
 import { KINDS, other, PLACES, PLAYERS, sizeOf, type Facts, type Place, type Player, type Reason, type View } from "./types";
 import type { GuerreWords } from "./words";
 
 export interface Near {
-  /** Of whom it is told: whose King, whose kingdom, who leads. */
+  /** The player whom it concerns: whose King, whose kingdom, who leads. */
   player: Player;
   /** 0..1. */
   share: number;
-  /** What there is, in words. */
+  /** The present figures, in words. */
   text: string;
 }
 

@@ -25,11 +25,11 @@ export interface FieldHandlers {
   hover(spot: Spot | null): void;
   press(event: PointerEvent, spot: Spot): void;
   back(): void;
-  /** Down from the last row. */
+  /** Moves the focus down from the last row. */
   leave(): void;
 }
 
-/** The players' own squares are those of who is to move; a watcher has none. */
+/** The squares of the player to move; a watcher has none. */
 export function squareAt({ now }: Scene, { player, place }: Spot): Square | undefined {
   if (!now.mover) return undefined;
   return player === now.mover ? now.own[place] : now.enemy[place];
@@ -44,7 +44,7 @@ function isLast({ last, now }: Scene, { player, place }: Spot): boolean {
   return last !== null && now.picked.length === 0 && (player === last.player ? last.own : last.enemy).includes(place);
 }
 
-/* The units of the other side that the one looked at reaches, or that reach it. */
+/* The enemy units that the unit pointed at reaches, or that reach it. */
 function reachOf(scene: Scene, looked: Spot | null): Set<string> {
   const { facts, view } = scene;
   const found = new Set<string>();
@@ -54,7 +54,7 @@ function reachOf(scene: Scene, looked: Spot | null): Set<string> {
   return found;
 }
 
-/* Where the unit that would be put on a square reaches. */
+/* What a unit that would be put on a square could reach. */
 function plannedReach({ now, props }: Scene, looked: Spot | null, scene: Scene): Set<string> {
   const square = looked && squareAt(scene, looked);
   const move = square?.role === "put" ? square.move : props.chosen;
@@ -206,7 +206,7 @@ function middleOf(rows: Spot[][], player: Player, place: Place): { x: number; y:
   return { x: ((column + 0.5) * 100) / 3, y: (row + 0.5) * 25 };
 }
 
-/** Half a card, in hundredths of the field: arrows run from edge to edge. */
+/** Half a card, in hundredths of the field: arrows go from edge to edge. */
 const HALF = { x: 14, y: 9 };
 
 interface Aim {
@@ -250,8 +250,8 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
 };
 
-/* Enter plays a move that waits, unless the cursor is where it would go on or
- * end otherwise. */
+/* Enter plays a waiting move, unless the cursor is on a square where the move
+ * would continue or end differently. */
 function waitsElsewhere(scene: Scene, spot: Spot): boolean {
   const { props } = scene;
   return props.chosen !== null && squareAt(scene, spot)?.parts[0] !== props.picked[0];

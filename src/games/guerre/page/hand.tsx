@@ -1,4 +1,4 @@
-/* hand.tsx: the cards of the player at the bottom, in the open or from behind. */
+/* hand.tsx: the cards of the player at the bottom, face up or face down. */
 import { Card } from "./card";
 import { isHeld } from "./choosing";
 import { nameOf, type Scene } from "./scene";
@@ -8,7 +8,7 @@ export interface HandHandlers {
   pick(kind: Kind): void;
   hover(kind: Kind | null): void;
   press(event: PointerEvent, kind: Kind): void;
-  /** Up to the battlefield. */
+  /** Moves the focus up to the battlefield. */
   leave(): void;
 }
 

@@ -1,4 +1,4 @@
-/* motion.ts: what moves after a step. Short, and cut off by the next one. */
+/* motion.ts: the animation of a step. Short, and cut off by the next one. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { GameEvent } from "web/messages";
@@ -41,8 +41,8 @@ function start(root: Element, events: GameEvent[]): Animation[] {
   return running;
 }
 
-/** Animates a step that was just played: not when somebody goes back, or has
- * just come. */
+/** Animates a step that was just played, but not when somebody goes back or has
+ * just arrived. */
 export function useMotion(root: RefObject<HTMLElement | null>, steps: number, events: GameEvent[], animate: boolean): void {
   const shown = useRef(steps);
   const running = useRef<Animation[]>([]);

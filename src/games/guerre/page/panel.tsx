@@ -1,4 +1,4 @@
-/* panel.tsx: what guerre counts, beside the board: how the game can end, the
+/* panel.tsx: the figures of guerre beside the board: how the game can end, the
  * citizens of both sides, the cards not seen yet. */
 import type { PanelProps } from "web/board";
 import type { Lang, SeatNumber } from "web/messages";
@@ -54,7 +54,7 @@ function Nearest({ endings, parts }: { endings: Progress[]; parts: Parts }) {
   );
 }
 
-/* Citizens by kind; who has more of one is marked. */
+/* Citizens by kind; the player who has more of a kind is marked. */
 function Citizens(parts: Parts) {
   const { view, facts, words } = parts;
   const kinds = KINDS.filter((kind) => kind !== "K" && facts.players[0].kinds[kind]);
@@ -150,7 +150,7 @@ export function strip(view: View, facts: Facts, seat: SeatNumber, lang: Lang) {
   );
 }
 
-/** Who stands where, what waits, what the viewer holds. */
+/** The position in words: who is where, what waits, what the viewer holds. */
 export function describe(view: View, _facts: Facts, lang: Lang): string {
   const words = wordsOf(lang);
   const parts = PLAYERS.flatMap((player) => {

@@ -7,12 +7,12 @@ import { squareAt, type Spot } from "./field";
 import { helpAt, sceneOf, type Props, type Scene } from "./scene";
 import type { Kind, Place, Player, View } from "./types";
 
-/** What is carried: a unit to be put somewhere, or one that attacks. */
+/** What is dragged: a unit to be put somewhere, or one that attacks. */
 export type Item = { kind: Kind; source: Source } | { place: Place };
 
 export const isCard = (item: Item): item is { kind: Kind; source: Source } => "kind" in item;
 
-/* What is picked when something is picked up. */
+/* The parts that picking an item up picks. */
 function partsOfLift({ now }: Scene, item: Item): string[] {
   if (!isCard(item)) return now.attacker === item.place ? [] : (now.own[item.place]?.parts ?? []);
   const [first] = item.source === "hand" ? (now.uses[item.kind] ?? []) : [item.kind];
@@ -22,7 +22,7 @@ function partsOfLift({ now }: Scene, item: Item): string[] {
 const spotOf = (where: string | null): Spot | null =>
   where && /^[12]/.test(where) ? { player: Number(where[0]) as Player, place: where.slice(1) as Place } : null;
 
-/* What is picked when it is let go over a part of the board. */
+/* The parts that dropping it over a part of the board picks. */
 function partsOfDrop(scene: Scene, item: Item, where: string | null): string[] {
   const { now, view } = scene;
   const spot = spotOf(where);
@@ -36,7 +36,7 @@ function partsOfDrop(scene: Scene, item: Item, where: string | null): string[] {
 
 /** The scene, and what can be done on it. */
 export function usePicking(props: Props, view: View) {
-  /* In case a kind is in two places. */
+  /* Needed if a kind is in two places. */
   const [source, setSource] = useState<Source | null>(null);
   const [why, setWhy] = useState<string | null>(null);
   const scene = sceneOf(props, view, source);
@@ -80,8 +80,8 @@ export function usePicking(props: Props, view: View) {
       if (scene.now.held) pick([scene.now.held, zone], {});
     },
     use: (part: string) => pick(completed(view, scene.now, part, "hand"), {}),
-    /** A button of its own is sure enough: picked again, a move is played where
-     * it would wait. */
+    /** A button of its own needs no confirmation: a move that would wait is
+     * picked again, and so played. */
     pass(): void {
       const { pass } = scene.now;
       setWhy(null);

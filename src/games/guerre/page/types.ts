@@ -69,7 +69,7 @@ export interface Facts {
 export interface Effect {
   reach: Place[];
   blow: { attack: number; defence: number; outcome: Outcome; damage: number } | null;
-  /** Who wins, if it ends the game; 0: nobody. */
+  /** Who wins, if it ends the game; 0 for nobody. */
   winner: number | null;
 }
 
@@ -96,8 +96,8 @@ export function effectOf({ events = [] }: LegalMove): Effect {
 export const isKind = (part: string | undefined): part is Kind => KINDS.includes(part as Kind);
 export const isPlace = (part: string | undefined): part is Place => PLACES.includes(part as Place);
 
-/** The cards of a hand, one by one, the King first; null: their number is all
- * that is known. */
+/** The cards of a hand, one by one, the King first; null if only their number
+ * is known. */
 export function cardsOf(hand: Side["hand"]): Kind[] | null {
   if ("count" in hand) return null;
   const counts = hand as Counts;
@@ -113,8 +113,8 @@ export function listed(counts: Counts): [Kind, number][] {
   return KINDS.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]!] as [Kind, number]] : []));
 }
 
-/** A view with what a player could not see taken out: of a finished game all
- * is open. */
+/** A view without what a player could not see: in a finished game everything is
+ * open. */
 export function asSeenBy(view: View, player: Player): View {
   const hide = (cards: Side["hand"]) => ({ count: sizeOf(cards) });
   const players = view.players.map((side, at) => ({
@@ -125,11 +125,11 @@ export function asSeenBy(view: View, player: Player): View {
   return { ...view, players: players as [Side, Side] };
 }
 
-/** Whether nothing is hidden in this view. */
+/** True if nothing is hidden in this view. */
 export const isOpen = (view: View): boolean => view.players.every(({ hand }) => !("count" in hand));
 
-/** Places that the last step on the battlefield touched, and the zone a card
- * went to. */
+/** The places that the last step touched on the battlefield, and the zone that
+ * a card went to. */
 export interface LastMove {
   player: Player;
   own: Place[];

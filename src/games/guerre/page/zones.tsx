@@ -46,7 +46,7 @@ function Box({ scene, player, label, zone, count, children }: {
   );
 }
 
-/* The end of the queue, or a seat among the citizens. */
+/* A target to drop on: the end of the queue, or a place among the citizens. */
 function Here({ scene, player, zone, label, on }: Own & { zone: Zone; label: string }) {
   const { now, props } = scene;
   if (now.mover !== player || !now.zones.includes(zone)) return null;
@@ -135,7 +135,7 @@ function Kingdom({ scene, player, on }: Own) {
   );
 }
 
-/* The other's hand: backs, or the cards of a finished game. */
+/* The other player's hand: card backs, or the cards of a finished game. */
 function FarHand({ scene, player }: { scene: Scene; player: Player }) {
   const { view, words } = scene;
   const { hand } = view.players[player - 1]!;

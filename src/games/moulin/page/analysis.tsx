@@ -1,5 +1,5 @@
 /* analysis.tsx: win, draw or loss of a position and of every move from it, with
- * the distance to the end; or what the search thinks where no table knows. */
+ * the distance to the end; or the search's estimate if no table knows. */
 import type { AnalysisProps, GameAnalysis } from "web/board";
 import type { Lang, LegalMove, SeatNumber } from "web/messages";
 import { movesFrom } from "web/choices";
@@ -7,8 +7,8 @@ import { wordsOf, type MoulinWords } from "./words";
 
 export type Worth = "win" | "draw" | "loss";
 
-/** Of a position, or of a move for who makes it: known for certain (value, with
- * the distance in plies), or what the search thinks of it, -1..1. */
+/** A judgement of a position, or of a move for the player who makes it: certain
+ * (value, with the distance in plies), or the search's estimate, -1..1. */
 export interface Judged {
   value?: Worth;
   plies?: number | null;
@@ -22,7 +22,7 @@ export interface Evaluation extends Judged {
   line?: string[];
 }
 
-/** Higher is better for who is to move: first what is certain, a quick win
+/** Higher is better for the player to move: certain results first, a quick win
  * before a slow one and a slow loss before a quick one. */
 export function rankOf({ value, plies, score = 0 }: Judged): number {
   if (value === "win") return 1e6 - (plies ?? 0);
@@ -30,15 +30,15 @@ export function rankOf({ value, plies, score = 0 }: Judged): number {
   return value === "draw" ? 0 : score;
 }
 
-/** The moves of which something is known; without tables at least the one that
- * the search would make. */
+/** The moves about which something is known; without tables at least the one
+ * that the search would make. */
 function judgedMoves({ moves = [], line = [], score, value, plies }: Evaluation): (Judged & { move: string })[] {
   const [best] = line;
   const isListed = best === undefined || moves.some(({ move }) => move === best);
   return isListed ? moves : [{ move: best, score, value, plies: plies ? plies - 1 : plies }, ...moves];
 }
 
-/** For each place that can be picked next, what the best move there is worth. */
+/** For each place that can be picked next, the value of the best move there. */
 export function worthOf(found: Evaluation | null, legal: LegalMove[], picked: string[]): Map<string, Judged> {
   const worth = new Map<string, Judged>();
   const judged = new Map((found ? judgedMoves(found) : []).map((each) => [each.move, each]));
@@ -62,10 +62,10 @@ export function shortText({ value, plies, score }: Judged, words: MoulinWords, l
   return `${words.worth[value]}${plies === 0 ? "!" : plies}`;
 }
 
-/** Scores closer to 0 than this say nothing of who is better. */
+/** Scores closer to 0 than this do not say who is better. */
 const EVEN = 0.1;
 
-/** How a mark looks: by what is certain, or by the sign of the score. */
+/** The look of a mark: by what is certain, or by the sign of the score. */
 export function kindOf({ value, score = 0 }: Judged): Worth {
   return value ?? (score > EVEN ? "win" : score < -EVEN ? "loss" : "draw");
 }
@@ -113,14 +113,14 @@ function Card(props: AnalysisProps) {
 /* For the side to move, -1..1. */
 function own(found: Evaluation): number {
   if (found.value) return found.value === "win" ? 1 : found.value === "loss" ? -1 : 0;
-  /* Only what is certain is exactly even, won or lost. */
+  /* Only certain results are exactly even, won or lost. */
   return Math.max(-0.99, Math.min(0.99, found.score || 1e-6));
 }
 
 const seen = (value: number, seat: SeatNumber): number => (seat === 1 ? value : -value);
 const isSure = (value: number): boolean => value === 1 || value === 0 || value === -1;
 
-/** A drawn position lost, a win thrown away: only where both are certain. */
+/** A lost draw or a thrown-away win, only if both values are certain. */
 function fault(by: SeatNumber, before: Evaluation, after: number, lang: Lang): string | null {
   const words = wordsOf(lang);
   const had = own(before);

@@ -1,25 +1,25 @@
-/* choosing.ts: from the legal moves and what is picked of one to what each
- * point of the board stands for. */
+/* choosing.ts: from the legal moves and the picked parts to what each point of
+ * the board means. */
 import type { LegalMove, RefusedMove } from "web/messages";
 import { movesFrom } from "web/choices";
 import { POINTS } from "./points";
 import { effectOf, type Effect, type Player, type View } from "./types";
 
 /** What a person is about to do: pick up or place, go somewhere, remove; or
- * all is picked and waits to be confirmed. */
+ * everything is picked and waits for confirmation. */
 export type Stage = "idle" | "place" | "take" | "go" | "remove" | "whole";
 
 export interface Choosing {
   stage: Stage;
   mover: Player | null;
-  /** The board with what is picked done. */
+  /** The board after the picked parts. */
   stones: Map<string, Player>;
-  /** By point, the moves that picking it goes on with. */
+  /** For each point, the moves that continue with it. */
   choices: Map<string, LegalMove[]>;
   /** Own stones that could be picked up instead. */
   others: Set<string>;
   picked: Set<string>;
-  /** What is picked and done already, but for its removal. */
+  /** The step of the picked parts, without its removal. */
   step: Effect | null;
 }
 
@@ -38,7 +38,7 @@ function stageOf(effect: Effect | null, count: number): Stage {
   return effect.removed !== null && count === parts.length ? "remove" : "whole";
 }
 
-/** Carries out what is picked, but for its removal. */
+/** Applies the picked parts, without the removal. */
 function preview(stones: Map<string, Player>, effect: Effect, mover: Player): void {
   if (effect.from !== null) stones.delete(effect.from);
   stones.set(effect.to, mover);
@@ -82,8 +82,8 @@ export function onlyDestination(legal: LegalMove[], stone: string): string | nul
   return places.size === 1 ? [...places][0]! : null;
 }
 
-/** The move that a point stands for, as far as it is clear: whole, or a play
- * that has only its removal to be picked yet. */
+/** The move that a point stands for, if that is clear: a complete one, or a
+ * play whose removal is still to be picked. */
 export function moveAt(now: Choosing, point: string): LegalMove | null {
   const moves = now.choices.get(point);
   if (!moves || now.stage === "take") return null;

@@ -1,4 +1,4 @@
-/* drag.ts: a stone carried by the pointer. */
+/* drag.ts: dragging a stone. */
 import { useRef, useState } from "preact/hooks";
 import type { Place } from "./points";
 
@@ -22,8 +22,9 @@ function placeIn(svg: SVGSVGElement, event: PointerEvent): Place {
   return { x, y };
 }
 
-/** begin(point): it is picked up. drop(place): let go there. What is carried
- * is drawn by the caller; wasDrag says that the click after it is no click. */
+/** begin(point) is called when a stone is picked up, drop(point, place) when it
+ * is released. The caller draws the dragged stone; wasDrag tells to ignore the
+ * click that follows. */
 export function useDrag(begin: (point: string) => void, drop: (point: string, place: Place) => void) {
   const press = useRef<Press | null>(null);
   const wasDrag = useRef(false);

@@ -1,4 +1,5 @@
-/* motion.ts: what moves on the board. Short, and cut off by the next step. */
+/* motion.ts: the animation of the board. Short, and cut off by the next
+ * step. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { placeOf } from "./points";
@@ -8,8 +9,8 @@ const SLIDE = 180;
 const DRAW = 200;
 const FADE = 150;
 
-/** The stones as they are drawn, with what is picked done, and the step that
- * led there: the picked one, or else the last. */
+/** The stones as drawn, after the picked parts, and the step that led there:
+ * the picked one, or else the last. */
 export interface Shown {
   stones: Map<string, Player>;
   from: string | null;
@@ -21,14 +22,14 @@ function parts(root: Element, name: string): Element[] {
   return [...root.querySelectorAll(`[data-motion="${name}"]`)];
 }
 
-/* Along the line, or, from the hand, down onto the board. */
+/* Along the line or, from the hand, down onto the board. */
 function arrival({ from, to }: Shown, turned: boolean): Keyframe[] {
   if (from === null) return [{ transform: "scale(1.35)", opacity: 0.2 }, { transform: "none", opacity: 1 }];
   const [start, end] = [placeOf(from, turned), placeOf(to!, turned)];
   return [{ transform: `translate(${start.x - end.x}px, ${start.y - end.y}px)` }, { transform: "none" }];
 }
 
-/* A step is not animated when somebody goes back, or has just come: then its
+/* A step is not animated when somebody goes back or has just arrived: then its
  * stone was there before. */
 function hasArrived(before: Map<string, Player>, { stones, from, to }: Shown): boolean {
   return to !== null && stones.has(to) && !before.has(to) && (from === null || before.has(from));
@@ -50,8 +51,8 @@ function start(root: Element, before: Map<string, Player>, shown: Shown, turned:
   return running;
 }
 
-/** Animates every change of the stones. carried: the point to which the
- * pointer has brought one already. */
+/** Animates every change of the stones, except a stone that the pointer has
+ * dragged to the point `carried`. */
 export function useMotion(
   root: RefObject<SVGSVGElement | null>,
   shown: Shown,

@@ -1,4 +1,4 @@
-/* panel.tsx: what stands beside the board of moulin. */
+/* panel.tsx: the panel beside the board of moulin. */
 import type { PanelProps } from "web/board";
 import type { Lang, SeatNumber } from "web/messages";
 import { Terms } from "web/parts/term";
@@ -132,7 +132,7 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** "6 en jeu · 3 à poser · 1 perdu", with a badge for who flies. */
+/** "6 en jeu · 3 à poser · 1 perdu", with a badge for a player who may fly. */
 export function strip(_view: View, facts: Facts, seat: SeatNumber, lang: Lang) {
   const words = wordsOf(lang);
   const player = facts.players[seat - 1];

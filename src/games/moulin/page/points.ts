@@ -16,7 +16,7 @@ export const LINES = [
 const STEP = 60;
 const MARGIN = 42;
 export const SIZE = 6 * STEP + 2 * MARGIN;
-/** Half the way to the next point: a touch is never in doubt. */
+/** Half the distance to the next point, so that a touch is never ambiguous. */
 export const REACH = STEP / 2;
 
 export interface Place {
@@ -24,7 +24,7 @@ export interface Place {
   y: number;
 }
 
-/** Where a row or column from 1 to 7 is; turned round, the other way about. */
+/** The position of a row or column from 1 to 7, reversed on a turned board. */
 export function along(digit: number, turned: boolean): number {
   return MARGIN + (turned ? 7 - digit : digit - 1) * STEP;
 }
@@ -49,7 +49,7 @@ function neighboursOf(point: string): string[] {
   });
 }
 
-/** The points that a line joins to each. */
+/** The points that are joined to each point by a line. */
 export const NEIGHBOURS: Record<string, string[]> = Object.fromEntries(
   POINTS.map((point) => [point, neighboursOf(point)]),
 );

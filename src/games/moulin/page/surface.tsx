@@ -25,7 +25,7 @@ interface Scene {
   now: Choosing;
   last: LastStep;
   turned: boolean;
-  /** What picking a point is worth, once somebody has asked. */
+  /** The value of picking a point, once somebody has asked. */
   worth: Map<string, Judged>;
 }
 
@@ -92,7 +92,7 @@ function Lines({ turned }: { turned: boolean }) {
   );
 }
 
-/* Mills that stand, quietly; those just closed, loudly. */
+/* Existing mills, drawn quietly; those just closed, strongly. */
 function Mills({ facts, now, last, turned }: Scene) {
   const fresh = now.step ? now.step.mills : now.picked.size === 0 ? last.mills : [];
   const isFresh = (points: string[]) => fresh.some((mill) => mill.join() === points.join());
@@ -143,7 +143,7 @@ function Removed({ last, turned, props }: Scene) {
   );
 }
 
-/* What a point is just now, beside the stone on it. */
+/* What a point is now, besides the stone on it. */
 function roleOf({ now, facts, words }: Scene, point: string, why: string | null): string | null {
   const stone = now.stones.get(point);
   if (now.choices.has(point)) {
@@ -236,7 +236,7 @@ function Worth({ scene, point }: { scene: Scene; point: string }) {
   );
 }
 
-/* Whether a stone could be picked up here, now or instead of another. */
+/* True if a stone could be picked up here, now or instead of another. */
 function isMovable(now: Choosing, point: string): boolean {
   return now.others.has(point) || (now.stage === "take" && now.choices.has(point));
 }
@@ -303,8 +303,8 @@ function useHover(scene: Scene) {
   return { hovered, hover };
 }
 
-/* On its way to the server a move is not offered any more; its stone stays
- * where it was put all the same. */
+/* While a move is being sent it is no longer offered; its stone still stays
+ * where it was put. */
 function useHeld(props: Props): Props {
   const held = useRef(props);
   const isSent =

@@ -7,7 +7,8 @@ import { cardSpoken, cardText, splitCard } from "./words";
 const SLOTS = 5;
 const ANGLES: Record<string, number> = { N: -90, NE: -45, E: 0, SE: 45, S: 90, SO: 135, O: 180, NO: -135 };
 
-/* A sword that points where the king goes, the board's way up for both. */
+/* A sword that points where the king goes, with the board's north up for
+ * both. */
 function Sword({ direction, x, y, size }: { direction: string; x: number; y: number; size: number }) {
   return (
     <g class="roses-sword" transform={`translate(${x} ${y}) rotate(${ANGLES[direction]}) scale(${size})`}>
@@ -30,7 +31,7 @@ function Pips({ number, x, y }: { number: number; x: number; y: number }) {
 
 interface FaceProps {
   card: CardFacts;
-  /** The key that picks it, for who is to choose. */
+  /** The key that picks it, for the player to move. */
   number: number | null;
   isWide: boolean;
   gain: number | null;
@@ -72,7 +73,7 @@ function Badge({ x, y, text }: { x: number; y: number; text: string }) {
   );
 }
 
-/* Words that would not fit are drawn together. */
+/* Text that would not fit is condensed. */
 function Why({ text, x, y, width }: { text: string; x: number; y: number; width: number }) {
   const tight = text.length > 9 ? { textLength: width - 6, lengthAdjust: "spacingAndGlyphs" } : {};
   return (
@@ -156,7 +157,7 @@ function CardButton({ scene, player, isWide, on, card, number }: HandProps & { c
   );
 }
 
-/* The way to take a card; there only while it may be done. */
+/* The slot to draw a card; shown only while that is allowed. */
 function DrawSlot({ scene, player, isWide, on }: HandProps) {
   const { props, facts, words, picked } = scene;
   const { shuffled } = effectOf(moveOf(props.legal, "pioche")!);

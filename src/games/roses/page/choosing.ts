@@ -1,4 +1,4 @@
-/* choosing.ts: what the cards and squares stand for at the moment. */
+/* choosing.ts: what the cards and squares mean now. */
 import type { BoardProps } from "web/board";
 import type { LegalMove } from "web/messages";
 import { effectOf, isSame, lastStep, type CardFacts, type Facts, type LastStep, type Player, type Square, type View } from "./types";
@@ -18,7 +18,7 @@ export interface Scene {
   last: LastStep;
   /** Who chooses now, or null. */
   mover: Player | null;
-  /** The move that is looked at: under the pointer, or else picked. */
+  /** The move that is shown: under the pointer, or else picked. */
   shown: LegalMove | null;
   picked: string | null;
   peek: Peek | null;
@@ -49,20 +49,20 @@ export function other(player: Player): Player {
   return player === 1 ? 2 : 1;
 }
 
-/** The cards that the opponent of a player could answer a move with. */
+/** The cards with which a player's opponent could answer a move. */
 export function repliesTo(facts: Facts, player: Player, move: LegalMove): CardFacts[] {
   const card = facts.cards[player - 1]!.find((each) => each.card === move.move);
   return card?.replies ?? facts.cards[other(player) - 1]!;
 }
 
-/** The cards of a player, where they lead: for the opponent of the player who
- * chooses, after the move that is looked at. */
+/** The cards of a player and where they lead; for the opponent of the player to
+ * move, after the move shown. */
 export function cardsOf({ facts, shown, mover }: Scene, player: Player): CardFacts[] {
   const isReply = shown && mover && player !== mover && effectOf(shown).ends === null;
   return isReply ? repliesTo(facts, mover, shown) : facts.cards[player - 1]!;
 }
 
-/** The card of who is to choose that leads to a square, with its number. */
+/** The card of the player to move that leads to a square, with its number. */
 export function cardTo({ facts, mover, props }: Scene, square: Square): { card: CardFacts; number: number } | null {
   if (!mover) return null;
   const cards = facts.cards[mover - 1]!;
@@ -72,7 +72,7 @@ export function cardTo({ facts, mover, props }: Scene, square: Square): { card: 
   return at < 0 ? null : { card: cards[at]!, number: at + 1 };
 }
 
-/** The card under the pointer that is not to be chosen now, if it leads
+/** The card under the pointer that cannot be chosen now, if it leads
  * somewhere. */
 export function peekedAt(scene: Scene): { player: Player; card: CardFacts } | null {
   const { mover, peek } = scene;

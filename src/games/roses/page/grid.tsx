@@ -60,7 +60,7 @@ function squareLabel(scene: Scene, square: Square): string {
   return parts.join(", ");
 }
 
-/* Where the cards of who chooses lead: the card's number. */
+/* Where the cards of the player to move lead: the card's number. */
 function Targets({ scene }: { scene: Scene }) {
   const { mover, facts, props, shown } = scene;
   if (!mover || !props.settings.showLegal) return null;
@@ -87,8 +87,8 @@ function Number({ text }: { text: string }) {
   );
 }
 
-/* The move that is looked at: the way, the rose, the territory; the panel and
- * the line above the board say the score. */
+/* The move shown: the way, the rose, the territory; the panel and the line
+ * above the board tell the score. */
 function Preview({ scene }: { scene: Scene }) {
   const { shown, view, mover, props } = scene;
   if (!shown || !mover) return null;
@@ -122,7 +122,7 @@ function Tag({ square, rows, cols, text }: { square: Square; rows: number; cols:
   );
 }
 
-/* Where the card of the opponent's that is looked at would lead then. */
+/* Where the opponent's card that is pointed at would lead then. */
 function Answer({ scene }: { scene: Scene }) {
   const peeked = peekedAt(scene);
   return peeked && (
@@ -158,7 +158,7 @@ function LastGain({ scene }: { scene: Scene }) {
   );
 }
 
-/* At the end every territory has its edge and what it is worth. */
+/* At the end every territory has an outline and its value. */
 function FinalScores({ scene }: { scene: Scene }) {
   if (scene.view.turn !== "over") return null;
   return (

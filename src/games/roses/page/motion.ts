@@ -1,4 +1,4 @@
-/* motion.ts: what moves after a step. Short, and cut off by the next one. */
+/* motion.ts: the animation of a step. Short, and cut off by the next one. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { GameEvent } from "web/messages";
@@ -25,8 +25,8 @@ function start(root: Element, last: LastStep): Animation[] {
   ];
 }
 
-/** Animates the step that led to this position, if the king stood before where
- * the step began: not when somebody goes back, or has just come. */
+/** Animates the step that led to this position, if the king was where the step
+ * began: not when somebody goes back or has just arrived. */
 export function useMotion(
   root: RefObject<SVGSVGElement | null>,
   props: { king: Square; board: string[]; events: GameEvent[]; animate: boolean },

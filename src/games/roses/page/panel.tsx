@@ -22,7 +22,7 @@ function nameOf({ names, words }: Parts, player: Player): string {
   return names[player - 1] ?? words.players[player - 1]!;
 }
 
-/* "5²", which lights its squares up. */
+/* "5²", which lights up its squares. */
 function Block({ territory, words, onLight }: { territory: Territory } & Pick<Parts, "words" | "onLight">) {
   const places = territory.squares.map(String);
   const size = places.length;
@@ -41,7 +41,7 @@ function Block({ territory, words, onLight }: { territory: Territory } & Pick<Pa
   );
 }
 
-/* What the move that is looked at would make of a score. */
+/* What the move shown would do to a score. */
 function Preview({ looked, facts, words, player }: Parts & { player: Player }) {
   const effect = looked && effectOf(looked);
   if (!looked || !effect || effect.player !== player || effect.gain === 0) return null;
@@ -75,7 +75,7 @@ function PlayerScore(parts: Parts & { player: Player }) {
   );
 }
 
-/* The best that the opponent could answer with a card they hold. */
+/* The best answer of the opponent with a card in hand. */
 function Answer(parts: Parts) {
   const { looked, view, facts, words } = parts;
   if (!looked || (view.turn !== 1 && view.turn !== 2) || effectOf(looked).ends !== null) return null;

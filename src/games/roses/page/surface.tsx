@@ -15,8 +15,8 @@ export function Board(props: BoardProps & { lit: string[] }) {
     props.onHover(isOwn ? moveOf(props.legal, next.card) : null);
   }
 
-  /* Nothing else is possible, so nothing is asked: picked again, it is played
-   * where it would wait. */
+  /* Nothing else is possible, so no confirmation is needed: a move that would
+   * wait is picked again, and so played. */
   function pass(): void {
     props.onPick("passe");
     props.onPick("passe");

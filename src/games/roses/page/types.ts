@@ -22,7 +22,7 @@ export interface CardFacts {
   to: Square | null;
   why: null | "off" | "taken";
   gain?: number;
-  /** The cards of the opponent after it, if it can be played now. */
+  /** The opponent's cards after it, if it can be played now. */
   replies?: CardFacts[];
 }
 

@@ -79,7 +79,7 @@ state {"turn": 1, "king": [4, 4], "passes": 0, "drawing": null, "result": null,
   "pile": ["N1", "N2", "N3", "NE1", "NE2", "NE3", "E2", "E3", "SE1", "SE2", "SE3", "S1", "S2", "S3", "SO1", "SO2", "SO3", "O2", "O3", "NO1", "NO2", "NO3"],
   "discard": []}
 why *N1: no card is being drawn
-why passe: may not pass
+why passe: you may pass only if
 
 # Counts of move sequences, checked by a second program.
 

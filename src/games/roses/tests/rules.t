@@ -56,7 +56,7 @@ count: 3
 not: *N1 *S1 N3 pioche passe !passe
 why *N1: N1 is not in the pile
 why *S1: S1 is not in the pile
-why N3: a card is being drawn
+why N3: chance is drawing a card
 why !passe: is not legal
 after *N3: pile = ["O1", "O2"]
 after *N3: hands = [["N1"], ["N3", "S1"]]
@@ -78,7 +78,7 @@ after pioche *N2: pile = []
 after pioche *N2 pioche: drawing = 2
 after pioche *N2 pioche *SE3: hands = [["N1", "N2"], ["SE3", "S1"]]
 not: *N2
-why *N2: draw with pioche
+why *N2: type pioche to draw one
 
 == a player who can neither play nor draw must pass
 options rows=3 cols=3
@@ -111,7 +111,7 @@ state {"turn": 1, "king": [0, 2], "passes": 0, "drawing": null, "result": null,
   "discard": []}
 legal: pioche
 not: passe pass N1
-why passe: may not pass
+why passe: you may pass only if
 
 == a player who can only play may not pass
 options rows=3 cols=3
@@ -124,7 +124,7 @@ state {"turn": 1, "king": [0, 2], "passes": 0, "drawing": null, "result": null,
   "discard": []}
 legal: O1
 not: passe pioche
-why passe: may not pass
+why passe: you may pass only if
 why pioche: the hand is full
 
 == a player with an empty hand can draw, and only that

@@ -9,7 +9,7 @@ const TYPING = "input, textarea, select, dialog, [contenteditable]";
 
 interface BarProps {
   scene: Scene;
-  /** Quarters that the spare is turned by, counted on and on. */
+  /** Quarter turns of the spare; the count goes on beyond four. */
   turn: number;
   onTurn(quarters: number): void;
 }
@@ -54,7 +54,7 @@ export function Bar(props: BarProps) {
     if (!mover) return;
     const listen = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-      /* Of several boards on a page only the one at hand. */
+      /* If a page has several boards, only this one. */
       const figure = box.current!.closest("figure");
       if (figure && !figure.contains(event.target as Node)) return;
       const quarters = { r: 1, e: -1 }[event.key.toLowerCase()];

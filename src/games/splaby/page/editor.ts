@@ -1,5 +1,5 @@
-/* editor.ts: positions of splaby set up by hand: paint, pawns, objects, and
- * tiles turned where they lie. */
+/* editor.ts: positions of splaby set up by hand: paint, pawns, items, and tiles
+ * turned in place. */
 import { fresh, type GameEditor } from "web/editing";
 import { indexOf, SIZE, turned, type Facts, type Item, type Place, type View } from "./types";
 

@@ -38,8 +38,8 @@ function start(root: Element, events: GameEvent[]): Animation[] {
   return running;
 }
 
-/** Animates a turn that was just played: not when somebody goes back, or has
- * just come. */
+/** Animates a turn that was just played, but not when somebody goes back or has
+ * just arrived. */
 export function useMotion(root: RefObject<SVGSVGElement | null>, { steps, events, settings }: BoardProps, view: View): void {
   const shown = useRef(steps.length);
   const running = useRef<Animation[]>([]);

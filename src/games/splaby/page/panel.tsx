@@ -1,4 +1,5 @@
-/* panel.tsx: who has painted how much, with what; at the end the ranking. */
+/* panel.tsx: how much each player has painted, and with what; at the end the
+ * ranking. */
 import type { PanelProps } from "web/board";
 import type { Lang, SeatNumber } from "web/messages";
 import { Terms } from "web/parts/term";
@@ -139,7 +140,7 @@ export function tells(view: View, facts: Facts, parts: string[], names: string[]
   );
 }
 
-/** Where everybody stands and with what, and where items lie. */
+/** Where everybody is and with what, and where items are. */
 export function describe(view: View, facts: Facts, lang: Lang): string {
   const words = wordsOf(lang);
   const lines = view.players.map(({ at, item, item_turns: turns }, n) => {

@@ -2,7 +2,8 @@
 import type { PictureProps } from "web/board";
 import type { View } from "./types";
 
-/** A line of tiles each: what a tile opens to, n e s w, and whose paint it has. */
+/** One row of tiles each: the open sides of a tile, n e s w, and whose paint it
+ * has. */
 const SAMPLE = [
   ["es1", "ew1", "esw1", "ns", "sw2"],
   ["ns1", "es", "nsw1", "nes2", "nw2"],
@@ -10,7 +11,7 @@ const SAMPLE = [
   ["ns3", "es3", "nw", "es4", "nsw4"],
   ["ne3", "new3", "ew", "new4", "nw4"],
 ];
-/** Where somebody stands, in their colour. */
+/** The places of the players, with their colours. */
 const PLAYERS: [number, number, number][] = [[2, 2, 1], [4, 0, 2], [0, 4, 3], [3, 4, 4]];
 const TILE = 40;
 const ENDS: Record<string, string> = { n: "V0", e: "H40", s: "V40", w: "H0" };

@@ -1,5 +1,5 @@
-/* scene.ts: what the board shows at the moment: the position, with what is
- * picked or looked at already done. */
+/* scene.ts: what the board shows now: the position after what is picked or
+ * pointed at. */
 import type { BoardProps } from "web/board";
 import type { LegalMove } from "web/messages";
 import { beside, indexOf, isSlot, ROTATIONS, shift, type Facts, type Item, type Player, type Shifted, type Side, type View } from "./types";
@@ -15,7 +15,7 @@ export interface Scene {
   words: SplabyWords;
   /** Who chooses now, or null. */
   mover: Player | null;
-  /** The paint part that is picked or looked at. */
+  /** The paint part that is picked or pointed at. */
   paint: string | null;
   isPainted: boolean;
   /** The line that would be pushed. */
@@ -26,7 +26,7 @@ export interface Scene {
   rotation: string;
 }
 
-/** The turns that make a difference to the spare: two of a straight one. */
+/** The rotations that make a difference: a straight spare has two. */
 export function rotationsOf(walls: number): string[] {
   return walls === 5 || walls === 10 ? ROTATIONS.slice(0, 2) : ROTATIONS;
 }

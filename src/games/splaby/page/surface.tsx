@@ -30,14 +30,14 @@ interface On {
 const x = (col: number) => (col + 0.5) * CELL;
 const at = ([row, col]: Place): string => `translate(${x(col)} ${x(row)})`;
 
-/* What lies outside the board: halfway into the margin. */
+/* A place outside the board: halfway into the margin. */
 const outside = ([row, col]: Place): string => {
   const margins = marginsOf();
   const into = (n: number, margin: number) => (n < 0 ? -margin / 2 : n >= SIZE ? SIZE * CELL + margin / 2 : x(n));
   return `translate(${into(col, margins.x)} ${into(row, margins.y)})`;
 };
 
-/* Several on one tile stand side by side. */
+/* Several players on one tile are drawn side by side. */
 const CROWD: Place[][] = [[], [[0, 0]], [[0, -13], [0, 13]], [[-11, -13], [-11, 13], [12, 0]], [[-13, -13], [-13, 13], [13, -13], [13, 13]]];
 
 function Pawns({ scene }: { scene: Scene }) {
@@ -76,8 +76,8 @@ function orderOf({ facts, view, mover, paint }: Scene): Place[][] {
   });
 }
 
-/* What is about to be painted: the way of each jet, walls it passes, and, of
- * several jets, their order. */
+/* What is about to be painted: the way of each jet, the walls it passes and,
+ * for several jets, their order. */
 function Jets({ scene }: { scene: Scene }) {
   const { view, mover, isPainted } = scene;
   if (isPainted || !mover) return null;
@@ -107,7 +107,7 @@ function Jets({ scene }: { scene: Scene }) {
   );
 }
 
-/* Something to click, tap or press Enter on. */
+/* Makes an element that can be clicked, tapped or activated with Enter. */
 function choice(what: string, on: On, isOff = false) {
   return {
     role: "button" as const,
@@ -127,7 +127,7 @@ function choice(what: string, on: On, isOff = false) {
   };
 }
 
-/* Four ways out of the mover's tile: to paint, and then to step. */
+/* The four ways out of the mover's tile: to paint, and then to step. */
 function Ways({ scene, on }: { scene: Scene; on: On }) {
   const { mover, view, isPainted, words, props } = scene;
   const [, second] = props.picked;
@@ -173,7 +173,7 @@ function SideKey({ margins: { x: room, into }, side }: { margins: Margins; side:
   );
 }
 
-/* Where the spare can be pushed in, one of them forbidden. */
+/* Where the spare can be pushed in; one slot is forbidden. */
 function Slots({ scene, on }: { scene: Scene; on: On }) {
   const { view, words, mover, isPainted, props } = scene;
   const margins = marginsOf();
@@ -213,7 +213,7 @@ function Slots({ scene, on }: { scene: Scene; on: On }) {
   );
 }
 
-/* The tile that would be pushed out hangs outside. */
+/* The tile that would be pushed out, drawn outside. */
 function Ejected({ scene }: { scene: Scene }) {
   const { shifted, props } = scene;
   if (!shifted) return null;
@@ -324,13 +324,13 @@ export function Board(props: BoardProps & { lit: string[] }) {
   const scene = sceneOf(props, looked, turn);
   const { mover, isPainted, words, view } = scene;
   useMotion(root, props, view);
-  /* Another turn: another spare, not yet turned. */
+  /* A new turn has a new spare, not yet turned. */
   useLayoutEffect(() => {
     setTurn(0);
     setLooked(null);
   }, [props.steps.length]);
 
-  /* A step or a push that would be whole. */
+  /* The parts of a complete step or push. */
   function wholeOf(what: Looked, rotation: string): string[] {
     const paint = props.picked[0];
     if (!what || paint === undefined || what.startsWith("P")) return [];

@@ -1,4 +1,4 @@
-/* types.ts: what the server says of splaby (RULES.md), and places. */
+/* types.ts: what the server says about splaby (RULES.md), and places. */
 import type { LegalMove } from "web/messages";
 
 export type Player = 1 | 2 | 3 | 4;
@@ -46,7 +46,7 @@ export const isInsertion = ({ parts }: LegalMove): boolean => parts.length === 3
 export const isSlot = (part: string | undefined): boolean => /^[NESO][135]$/.test(part ?? "");
 export const hasWall = (walls: number, side: Side): boolean => (walls & WALL[side]) !== 0;
 
-/** The walls after so many quarter turns clockwise. */
+/** The walls after this many quarter turns clockwise. */
 export function turned(walls: number, quarters: number): number {
   const by = ((quarters % 4) + 4) % 4;
   return ((walls << by) | (walls >> (4 - by))) & 15;
@@ -61,7 +61,7 @@ export function lineOf(slot: string): Place[] {
   return (side === "O" ? at : at.reverse()).map((col) => [line, col]);
 }
 
-/** What is pushed in and out, and where everything then stands. */
+/** What is pushed in and out, and where everything is afterwards. */
 export interface Shifted {
   view: View;
   slot: string;

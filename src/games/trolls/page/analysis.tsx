@@ -1,5 +1,5 @@
-/* analysis.tsx: the equilibrium of a position as bars: how often each number of
- * stones is thrown by who cannot be outguessed, beside what was thrown. */
+/* analysis.tsx: the equilibrium of a position as bars: how often a player who
+ * cannot be outguessed throws each number of stones, beside what was thrown. */
 import type { AnalysisProps, GameAnalysis } from "web/board";
 import type { Lang } from "web/messages";
 import { CastleIcon } from "./drawings";
@@ -9,9 +9,9 @@ import { wordsOf, type TrollsWords } from "./words";
 /** Shares of the throws, by number of stones. */
 export type Mix = Record<string, number>;
 
-/** What joute eval --json says of a state. */
+/** What joute eval --json says about a state. */
 export interface Equilibrium {
-  /** Of player 1: from -1, a sure loss, to 1. */
+  /** For player 1: from -1, a sure loss, to 1. */
   value: number;
   strategies: [Mix, Mix];
 }
@@ -32,7 +32,7 @@ interface BarsProps {
   words: TrollsWords;
 }
 
-/* The numbers of the mix, and the one that was thrown beside them. */
+/* The numbers of the mix, with the one that was thrown. */
 function Bars({ mix, player, played, lang, words }: BarsProps) {
   const numbers = [...new Set([...Object.keys(mix).map(Number), ...(played === null ? [] : [played])])].sort((a, b) => a - b);
   const most = Math.max(...Object.values(mix));
@@ -62,7 +62,8 @@ function valueText(value: number, names: string[], words: TrollsWords, lang: Lan
   return Math.abs(value) > 0.9995 ? words.surely(name) : words.ahead(name, amount);
 }
 
-/* One turn: what both ought to have thrown how often, and what they did. */
+/* One turn: how often both should have thrown each number, and what they
+ * threw. */
 function Turn({ found, played, props }: { found: Equilibrium; played: Pair | null; props: AnalysisProps }) {
   const words = wordsOf(props.lang);
   return (
@@ -80,7 +81,7 @@ function Turn({ found, played, props }: { found: Equilibrium; played: Pair | nul
   );
 }
 
-/* The game that is over, turn by turn. */
+/* The finished game, turn by turn. */
 function Turns({ props }: { props: AnalysisProps }) {
   const words = wordsOf(props.lang);
   return (
@@ -117,7 +118,7 @@ function Card(props: AnalysisProps) {
   );
 }
 
-/** A throw that no equilibrium makes. */
+/** A throw that the equilibrium never makes. */
 function faultOf(text: string | null, found: Equilibrium, lang: Lang): string | null {
   const words = wordsOf(lang);
   const wrong = PLAYERS.filter((player) => {

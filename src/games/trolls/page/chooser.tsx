@@ -1,12 +1,13 @@
-/* chooser.tsx: a number of stones by slider, buttons, digits or arrows, and
- * the seal on it. */
+/* chooser.tsx: chooses a number of stones by slider, buttons, digits or arrows,
+ * and seals it. */
 import { Terms } from "web/parts/term";
 import type { BoardProps } from "web/board";
 import type { Equilibrium, Mix } from "./analysis";
 import type { Facts } from "./types";
 import type { TrollsWords } from "./words";
 
-/** More numbers than these are labelled in steps; of three digits, half. */
+/** More numbers than this are labelled in steps; with three digits, half as
+ * many. */
 const LABELLED = 16;
 
 function stepOf(most: number): number {
@@ -27,7 +28,7 @@ interface ChooserProps {
   words: TrollsWords;
 }
 
-/* The numbers under the slider; those that no answer makes worth it fade. */
+/* The numbers under the slider; those that are never useful fade. */
 function Ticks({ most, useful, chosen }: { most: number; useful: number; chosen: number }) {
   return (
     <div class="trolls-ticks" aria-hidden="true">
@@ -44,7 +45,7 @@ function Ticks({ most, useful, chosen }: { most: number; useful: number; chosen:
   );
 }
 
-/* The equilibrium over the numbers it is made of. */
+/* The equilibrium, drawn over the numbers. */
 function Shares({ mix, most }: { mix: Mix; most: number }) {
   const highest = Math.max(...Object.values(mix));
   return (
@@ -62,7 +63,7 @@ export function Chooser({ props, facts, words }: ChooserProps) {
   const number = Number(picked[0] ?? 0);
   const mix = (props.analysis as Equilibrium | null)?.strategies[props.as - 1];
   const useful = facts.useful[props.as - 1] ?? most;
-  /* The same number again would seal it. */
+  /* Choosing the same number again would seal it. */
   const choose = (next: number) => {
     if (next === number) return;
     if (next < 1) props.onBack();
@@ -111,7 +112,7 @@ interface SealedProps {
   onReopen(): void;
 }
 
-/** One's own choice, until the other has made theirs. */
+/** The player's own choice, until the other has chosen. */
 export function Sealed({ sealed, waitsFor, words, onReopen }: SealedProps) {
   return (
     <div class="trolls-sealed" role="group" aria-label={words.sealed}>

@@ -3,8 +3,8 @@ import type { Player } from "./types";
 
 const MERLONS = [-20, -4, 12];
 
-/** Stands on the origin, 40 wide; the flags differ in shape, not only in
- * colour. */
+/** A castle whose foot is at the origin, 40 wide; the flags differ in shape,
+ * not only in colour. */
 export function Castle({ player, patterns }: { player: Player; patterns: boolean }) {
   return (
     <g class={`trolls-castle is-${player}`}>
@@ -20,7 +20,8 @@ export function Castle({ player, patterns }: { player: Player; patterns: boolean
   );
 }
 
-/** Stands on the origin, 40 wide. It looks where it goes: -1, 0 or 1. */
+/** A troll whose feet are at the origin, 40 wide. It looks where it goes: -1, 0
+ * or 1. */
 export function Troll({ looks }: { looks: number }) {
   const shift = looks * 1.2;
   return (
@@ -39,7 +40,7 @@ export function Troll({ looks }: { looks: number }) {
   );
 }
 
-/** A few stones around the origin: as many as can be told apart. */
+/** A few stones around the origin, as many as can be told apart. */
 const HEAP = [[0, 0], [-5, 2], [5, 2], [-2.5, -4], [2.5, -4], [0, 5]] as const;
 
 export function Heap({ count }: { count: number }) {

@@ -7,7 +7,7 @@ const WORDS = {
   en: { troll: "Troll", cell: "The troll's cell", stones: ["Stones on the left", "Stones on the right"] },
 };
 
-/* The throws before belong to a game, not to a position. */
+/* Earlier throws belong to a game, not to a position. */
 const still = (state: object): object => fresh({ ...state, turn: "all", throws: [] });
 
 const editor: GameEditor = {

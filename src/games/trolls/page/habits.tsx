@@ -1,5 +1,5 @@
-/* habits.tsx: how often each number was thrown over the games of a match, by
- * what had happened the turn before. */
+/* habits.tsx: how often each number was thrown over the games of a match,
+ * depending on the turn before. */
 import { useState } from "preact/hooks";
 import type { HabitsProps, MatchGame } from "web/board";
 import { CastleIcon } from "./drawings";
@@ -9,7 +9,8 @@ import { wordsOf } from "./words";
 export const SITUATIONS = ["first", "fewer", "equal", "more"] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** The throws of who sits at a seat now and of the other, turn by turn. */
+/** The throws of the player who has this seat now and of the other, turn by
+ * turn. */
 function pairsOf({ moves, turned }: MatchGame, player: Player): [number, number][] {
   const at = (player - 1 + turned) % 2;
   return moves.map((text) => {

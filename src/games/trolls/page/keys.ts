@@ -2,7 +2,7 @@
 import type { LegalMove, SeatNumber } from "web/messages";
 import type { View } from "./types";
 
-/** A digit that follows so soon on another key goes on with its number. */
+/** A digit that follows another key this soon continues its number. */
 const QUICK_MS = 1200;
 let pressedAt = -QUICK_MS;
 

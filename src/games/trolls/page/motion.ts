@@ -10,7 +10,7 @@ const STEP = 250;
 /** For each cell of the final push. */
 const HOP = 160;
 
-/* In an arc from the castle to where the troll stands. */
+/* An arc from the castle to the troll. */
 function flight(from: number, to: number): Keyframe[] {
   const over = to - from;
   return [
