@@ -1,7 +1,7 @@
 /* bundle.c: packs and unpacks bots. A bundle is the line "joute bundle 1", then
  * for every file a line "755 123 folder/name" followed by its 123 bytes. If the
- * bot is a single file, its name is ".". A link has the mode 120777, and its bytes say
- * where it leads. */
+ * bot is a single file, its name is ".". A link has the mode 120777, and its
+ * bytes say where it leads. */
 #define _GNU_SOURCE
 #include "tournament/bundle.h"
 
@@ -247,7 +247,7 @@ static bool write_link(const char *path, const char *name, const char *bytes,
     return is_made;
 }
 
-/* Every folder on the way to a file, for sandboxes to look into. */
+/* Makes every folder on the way to a file, readable for sandboxes. */
 static void make_way(char *path, size_t from)
 {
     for (char *c = path + from; *c; c++) {
