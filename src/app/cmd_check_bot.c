@@ -105,6 +105,7 @@ static void witness(const Play *play, Seat seat, const Verdict *verdict,
         /* Shows the position as the bot saw it, and its legal moves. */
         LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
         int count = legal_list(play->game, &play->state, seat, 0, legal);
+        legal_order_numbers(legal, count);
         app_print_board(checkup->app, play, seat, 0, &checkup->out);
         text_say(&checkup->out, checkup->app->lang,
                  "legal moves:", "coups légaux :");
