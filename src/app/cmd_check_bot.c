@@ -157,8 +157,8 @@ static void add_success(Checkup *checkup, const Series *series)
     text_say(&checkup->out, checkup->app->lang,
              "%s: %lld games against random, %lld won, %lld drawn, %lld "
              "lost; slowest move %.1f ms of %lld\nok\n",
-             "%s : %lld parties contre random, %lld gagnées, %lld nulles, "
-             "%lld perdues ; coup le plus lent %.1f ms sur %lld\nok\n",
+             "%s : %lld parties contre random, gagnées %lld, nulles %lld, "
+             "perdues %lld ; coup le plus lent %.1f ms sur %lld\nok\n",
              series->names[0], (long long)tally.games, (long long)tally.wins[0],
              (long long)(tally.games - tally.wins[0] - tally.losses[0]),
              (long long)tally.losses[0], (double)series->slowest[0] / 1e6,
