@@ -378,7 +378,7 @@ while IFS='|' read -r game make english french; do
     for lang in en fr; do
         pattern=$english
         [ $lang = en ] || pattern=$french
-        "$JOUTE" check-bot $game --games 2 --lang $lang $box -- bot.py >"$tmp/out" 2>&1 </dev/null
+        "$JOUTE" check-bot $game --games 2 --move-time 60000 --lang $lang $box -- bot.py >"$tmp/out" 2>&1 </dev/null
         says "$lang: $make" "$pattern"
     done
     lacks "no line of the protocol is named to a course's author: $make" "$([[ $make == protocol* ]] && echo '^$^' || echo 'line "legal"|ligne « legal »')"
