@@ -89,7 +89,7 @@ run check-bot trolls $box -- python3 good.py
 result $? "check-bot: a good bot is ok"
 says "check-bot reports games, results and the slowest move" '4 games against random, [0-4] won, [0-4] drawn, [0-4] lost; slowest move [0-9.]+ ms of 1000'
 run check-bot trolls $fr $box -- good.py
-says "in French" '4 parties contre random, [0-4] gagnées, .* ; coup le plus lent [0-9]+,[0-9] ms sur 1000'
+says "in French" '4 parties contre random, gagnées [0-4], nulles [0-4], perdues [0-4] ; coup le plus lent [0-9]+,[0-9] ms sur 1000'
 run check-bot moulin $box -- good.py
 says "a move has 5 s at most" 'ms of 5000$'
 run check-bot trolls --verbose $box -- good.py
@@ -379,7 +379,7 @@ while IFS='|' read -r game make english french; do
     for lang in en fr; do
         pattern=$english
         [ $lang = en ] || pattern=$french
-        "$JOUTE" check-bot $game --games 2 --lang $lang $box -- bot.py >"$tmp/out" 2>&1 </dev/null
+        "$JOUTE" check-bot $game --games 2 --move-time 60000 --lang $lang $box -- bot.py >"$tmp/out" 2>&1 </dev/null
         says "$lang: $make" "$pattern"
     done
     lacks "no line of the protocol is named to a course's author: $make" "$([[ $make == protocol* ]] && echo '^$^' || echo 'line "legal"|ligne « legal »')"

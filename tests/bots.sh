@@ -421,7 +421,7 @@ done
 # The guides: what they print is what a reader would see.
 for guide in FIRST_BOT PREMIER_BOT; do
     rm -rf "$tmp/guide" && mkdir "$tmp/guide"
-    awk -v to="$tmp/guide/" '/^```python/ { n++; f = to (n == 1 ? "bot.py" : "thinker.py"); next }
+    awk -v to="$tmp/guide/" '/^```python/ { n++; f = to (n == 1 ? "bot.py" : n == 2 ? "thinker.py" : "compare.py"); next }
         /^```/ { f = ""; next } f { print >f }' "docs/$guide.md"
     cd "$tmp/guide" || exit 1
     "$JOUTE" check-bot roses --no-sandbox -- /usr/bin/python3 bot.py >"$tmp/out" 2>"$tmp/err" && [ "$(tail -1 "$tmp/out")" = ok ]

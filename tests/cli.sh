@@ -132,13 +132,18 @@ result $? "any other locale gives English"
 env LC_ALL=fr_FR.UTF-8 "$JOUTE" show "$tmp/moulin.json" --lang en | grep -q Black
 result $? "--lang wins over the locale"
 
-for command in play players match tournament worker sprt bot check-bot grade rerun games new legal apply show view perft random verify replay review solve eval bench manual completion; do
+for command in rules play players match tournament worker sprt bot check-bot grade rerun games new legal apply show view perft random verify replay review solve eval bench manual completion; do
     for lang in en fr; do
         joute $command --help --lang $lang >"$tmp/help" 2>&1 && grep -q "joute $command" "$tmp/help" &&
             grep -qE '^(Examples:|Exemples :)$' "$tmp/help" && [ "$(awk 'length > 90' "$tmp/help" | wc -l)" -eq 0 ]
         result $? "$command --help has an example ($lang)"
     done
 done
+is "help COMMAND is COMMAND --help" "$(joute match --help)" joute help match
+joute match --help --lang fr | head -1 | grep -q 'match JEU -p JOUEUR' && [ "$(joute serve --help | wc -L)" -le 80 ] && [ "$(joute serve --help --lang fr | wc -L)" -le 80 ]
+result $? "usage is in the reader's language, and serve's within 80 columns"
+joute manual | grep -qFx '\&...'
+result $? "the manual page keeps its dots"
 joute manual | man --warnings -l - >"$tmp/man" 2>"$tmp/err" && [ ! -s "$tmp/err" ] && grep -q perft "$tmp/man"
 if command -v man >/dev/null; then result $? "the manual page is good troff"; else skip "the manual page is good troff" "man is not installed"; fi
 
@@ -157,6 +162,8 @@ is "bash completes a player of a match" "$levels" in_bash "joute match trolls -p
 is "bash completes an option" flying= in_bash "joute play moulin -o fl"
 is "bash completes an option's value, after the equals sign" "simple intermediate advanced" in_bash "joute new guerre -o level="
 is "bash completes a flag" "--seed" in_bash "joute new moulin --se"
+is "bash completes a subcommand" "replay report" in_bash "joute tournament rep"
+is "bash completes a format" "knockout" in_bash "joute tournament run --format kn"
 is "bash completes a file where joute has no word" "$tmp/bin" in_bash "joute show $tmp/bi"
 if command -v fish >/dev/null; then
     is "fish completes a player" "$levels" in_fish "joute play roses --p2 le"

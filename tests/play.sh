@@ -335,6 +335,8 @@ rm -rf "$tmp/undone"
 start undone "$tmp/undone" moulin --p2 random --lang en --seed 1
 sees undone 'your turn' && keys undone 24 Enter && has_played "$tmp/undone" 2 && keys undone u && has_played "$tmp/undone" 0
 result $? "against a computer u goes back to the player's last choice"
+t resize-window -t undone -x 60 -y 24
+shows undone '\? help' "in a narrow window help is the last key to be dropped"
 end undone
 for name in watched going; do start $name "$tmp/$name" moulin --p1 random --p2 random --lang en --seed 1 --speed 100; done
 # The other game serves as a clock: it goes on while this one must not.

@@ -198,6 +198,8 @@ else
     tour feedback fb 2>/dev/null
     says "feedback: the position of a wrong move" 'legal moves: 1 ' fb/dan.py.md
     says "feedback: its own standard error" 'I give up' fb/eve.py.md
+    [ "$(sed -n '/^## Its standard error/,$p' fb/eve.py.md | grep -c '^    ')" -le 20 ]
+    result $? "feedback: of which 20 lines at most are quoted"
     says "feedback: results by opponent" '^\| ada \|' fb/bob.py.md
     [ "$(ls fb | wc -l)" -eq 8 ]
     result $? "feedback: a file for everybody"

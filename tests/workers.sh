@@ -59,6 +59,7 @@ printf 'from other import throw\ndef strategie(partie, avant):\n    return throw
 printf 'def throw(partie):\n    return min(3, partie.stockGauche)\n' >bots/fay/other.py
 cp "$source/bots/bot.sh" bots/gus.sh
 cp bots/ada.py bots/ann.py # the same bot under two names
+printf 'def un(partie, precedentes):\n    return 1\ndef deux(partie, precedentes):\n    return min(2, partie.stockGauche)\n' >bots/two.py
 lab="$pg_url#lab" help="postgres://helper@127.0.0.1:$pg_port/postgres#lab"
 tour run --game trolls --games 4 --seed 5 bots -p greedy --store file.db >/dev/null 2>&1
 table file.db >file.txt
@@ -81,7 +82,7 @@ judge $? "both machines played, and how fast they are is kept" workers.json
 result $? "files travel through the store, and what bots wrote comes back"
 # One more bot comes late, while workers wait.
 printf 'def strategie(partie, avant):\n    return 2\n' >late.py
-tour add late.py --store "$lab" 2>add.err && grep -q '^24 matches to play' add.err
+tour add late.py --store "$lab" 2>add.err && grep -q '^32 matches to play' add.err
 result $? "a late bot"
 over() { [ "$(sql 'SELECT count(*) FROM lab.matches WHERE state < 2')" = 0 ]; }
 soon over

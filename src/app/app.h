@@ -66,14 +66,14 @@ struct Command {
 };
 
 /* The subcommands of joute, each in the file of its name; but new, legal,
- * apply, show and view are in cmd_state.c, verify and replay in cmd_record.c.
- */
+ * apply, show and view are in cmd_state.c, verify and replay in cmd_record.c,
+ * rules in cmd_games.c. */
 extern const Command cmd_apply, cmd_bench, cmd_bot, cmd_check_bot,
     cmd_completion, cmd_convert, cmd_eval, cmd_games, cmd_grade, cmd_legal,
     cmd_manual, cmd_match, cmd_new, cmd_perft, cmd_play, cmd_players,
-    cmd_random, cmd_replay, cmd_rerun, cmd_review, cmd_serve, cmd_show,
-    cmd_site, cmd_solve, cmd_sprt, cmd_tournament, cmd_verify, cmd_view,
-    cmd_worker;
+    cmd_random, cmd_replay, cmd_rerun, cmd_review, cmd_rules, cmd_serve,
+    cmd_show, cmd_site, cmd_solve, cmd_sprt, cmd_tournament, cmd_verify,
+    cmd_view, cmd_worker;
 
 /* The flags that every command takes. */
 extern const Flag app_common_flags[];
@@ -181,6 +181,9 @@ void app_print_board(App *app, const Play *play, Seat viewer, int notation,
 void app_tell_home(const App *app, const char *bot);
 
 /* help.c */
+/* Adds the usage of a command or flag, its placeholders (GAME, FILE) in that
+ * language. */
+void app_usage(const char *text, Lang lang, Text *out);
 /* Writes the help of a command: its synopsis, flags and examples. */
 void app_help(const App *app, const Command *command, Text *out);
 /* Writes what the program prints without a command: one line for each. */

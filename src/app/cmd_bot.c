@@ -27,7 +27,7 @@ const Command cmd_bot = {
                       "lance un joueur de joute comme bot"),
     .details = PHRASE("Speaks docs/PROTOCOL.md on standard input and output, "
                       "so that other programs\ncan play against it.",
-                      "Parle docs/PROTOCOL.md sur l'entrée et la sortie "
+                      "Parle docs/PROTOCOLE.md sur l'entrée et la sortie "
                       "standard, pour que d'autres\nprogrammes jouent contre "
                       "lui."),
     .example = "joute bot trolls level:3\n"

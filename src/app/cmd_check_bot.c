@@ -105,6 +105,7 @@ static void witness(const Play *play, Seat seat, const Verdict *verdict,
         /* Shows the position as the bot saw it, and its legal moves. */
         LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
         int count = legal_list(play->game, &play->state, seat, 0, legal);
+        legal_order_numbers(legal, count);
         app_print_board(checkup->app, play, seat, 0, &checkup->out);
         text_say(&checkup->out, checkup->app->lang,
                  "legal moves:", "coups légaux :");
@@ -156,8 +157,8 @@ static void add_success(Checkup *checkup, const Series *series)
     text_say(&checkup->out, checkup->app->lang,
              "%s: %lld games against random, %lld won, %lld drawn, %lld "
              "lost; slowest move %.1f ms of %lld\nok\n",
-             "%s : %lld parties contre random, %lld gagnées, %lld nulles, "
-             "%lld perdues ; coup le plus lent %.1f ms sur %lld\nok\n",
+             "%s : %lld parties contre random, gagnées %lld, nulles %lld, "
+             "perdues %lld ; coup le plus lent %.1f ms sur %lld\nok\n",
              series->names[0], (long long)tally.games, (long long)tally.wins[0],
              (long long)(tally.games - tally.wins[0] - tally.losses[0]),
              (long long)tally.losses[0], (double)series->slowest[0] / 1e6,

@@ -4,6 +4,7 @@
 
 #include "ai/players.h"
 #include "app/app.h"
+#include "app/tournament.h"
 #include "games/games.h"
 
 /* The words typed so far; the last one may be incomplete. */
@@ -101,6 +102,11 @@ static void offer_values(Line *line, const Flag *flag)
         offer_players(line);
     } else if (strcmp(flag->name, "--game") == 0) {
         offer_games(line);
+    } else if (strcmp(flag->name, "--format") == 0) {
+        for (int i = 0; i < FORMATS; i++) {
+            offer(line, contest_format_word((ContestFormat)i));
+        }
+        offer(line, "double");
     } else if (strcmp(flag->value, "WHEN") == 0) {
         for (int i = 0; i < 3; i++) {
             offer(line, when[i]);
@@ -149,6 +155,10 @@ static void offer_next(Line *line)
             offer_flags(line, solver ? solver->flags : NULL);
         }
         offer_flags(line, app_common_flags);
+    } else if (c == &cmd_tournament && line->count == 2) {
+        for (int i = 0; tournament_part(i); i++) {
+            offer(line, tournament_part(i));
+        }
     } else if (takes_game(c) && !line->game) {
         offer_games(line);
     } else if (line->game && strstr(c->synopsis, "GAME PLAYER")) {

@@ -1,5 +1,10 @@
-/* cmd_games.c: joute games: lists the games and their options. */
+/* cmd_games.c: joute games and joute rules: lists the games and their options,
+ * and prints the rules of one. */
+#include <stdlib.h>
+#include <unistd.h>
+
 #include "app/app.h"
+#include "arena/contestant.h"
 #include "core/config.h"
 #include "games/games.h"
 
@@ -59,4 +64,49 @@ const Command cmd_games = {
     .example = "joute games\njoute games --json | python3 -m json.tool",
     .flags = flags,
     .run = run,
+};
+
+/* The rules in the language of the reader; in English where they are not
+ * translated. */
+static int print_rules(App *app, const Args *args)
+{
+    static const char *const endings[] = { ".fr.md", ".md" };
+    const Game *game;
+    Text out = { 0 };
+    if (!app_find_game(app, args->words[0], &game)) {
+        return EXIT_BAD_USAGE;
+    }
+    char *path = NULL;
+    for (int i = app->lang == LANG_FR ? 0 : 1; i < 2 && !path; i++) {
+        Text name = { 0 };
+        text_addf(&name, "src/games/%s/RULES%s", game->id, endings[i]);
+        path = contestant_find_file(name.data);
+        if (i == 0 && access(path, R_OK) != 0) {
+            free(path);
+            path = NULL;
+        }
+        text_done(&name);
+    }
+    int status = app_read(app, path, &out);
+    free(path);
+    if (status != EXIT_OK) {
+        text_done(&out);
+        return status;
+    }
+    return app_answer(app, &out);
+}
+
+const Command cmd_rules = {
+    .name = "rules",
+    .synopsis = "rules GAME",
+    .summary =
+        PHRASE("print the rules of a game", "affiche les règles d'un jeu"),
+    .details = PHRASE("All of them: how moves are written, the state and, at "
+                      "the end, what a course's\nPython file defines.",
+                      "Toutes : comment s'écrivent les coups, l'état et, à la "
+                      "fin, ce que définit le\nfichier Python d'un cours."),
+    .example = "joute rules trolls | less\njoute rules moulin --lang fr",
+    .least_words = 1,
+    .most_words = 1,
+    .run = print_rules,
 };

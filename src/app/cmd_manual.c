@@ -6,7 +6,11 @@
 /* Adds text, escaping the characters that troff would interpret. */
 static void add_plain(const char *text, Text *out)
 {
-    for (; *text; text++) {
+    for (const char *start = text; *text; text++) {
+        bool begins = text == start || text[-1] == '\n';
+        if (begins && (*text == '.' || *text == '\'')) {
+            text_add(out, "\\&"); /* no command of troff */
+        }
         if (*text == '-') {
             text_add(out, "\\-");
         } else if (*text == '\\') {
@@ -31,7 +35,10 @@ static void add_flags(const Flag *flags, Lang lang, Text *out)
         add_plain(flags->name, out);
         if (flags->value) {
             text_add(out, " \\fI");
-            add_plain(flags->value, out);
+            Text value = { 0 };
+            app_usage(flags->value, lang, &value);
+            add_plain(value.data, out);
+            text_done(&value);
             text_add(out, "\\fR");
         }
         text_add_char(out, '\n');
@@ -48,12 +55,15 @@ static int run(App *app, const Args *args)
     text_say(&out, lang, ".SH NAME\n", ".SH NOM\n");
     add_plain("joute - ", &out);
     add_line("", app->program->about.in[lang], &out);
-    text_say(&out, lang, ".SH SYNOPSIS\n.B joute\n.I COMMAND\n...\n",
-             ".SH SYNOPSIS\n.B joute\n.I COMMANDE\n...\n");
+    text_say(&out, lang, ".SH SYNOPSIS\n.B joute\n.I COMMAND\n\\&...\n",
+             ".SH SYNOPSIS\n.B joute\n.I COMMANDE\n\\&...\n");
     text_say(&out, lang, ".SH COMMANDS\n", ".SH COMMANDES\n");
     for (int i = 0; app->program->commands[i]; i++) {
         const Command *command = app->program->commands[i];
-        add_line(".SS joute ", command->synopsis, &out);
+        Text usage = { 0 };
+        app_usage(command->synopsis, lang, &usage);
+        add_line(".SS joute ", usage.data, &out);
+        text_done(&usage);
         add_plain(command->summary.in[lang], &out);
         text_add(&out, ".\n");
         if (command->details.in[lang][0]) {

@@ -327,7 +327,7 @@ const Command cmd_match = {
                       "no player depends on the clock. Without --seed\nnobody "
                       "can foresee the deals; with it, a bot that guesses your "
                       "number can.",
-                      "Les bots parlent docs/PROTOCOL.md et tournent dans un "
+                      "Les bots parlent docs/PROTOCOLE.md et tournent dans un "
                       "bac à sable. La même graine\ndonne les mêmes parties, "
                       "quel que soit --jobs, si aucun joueur ne dépend de\n"
                       "l'horloge. Sans --seed, personne ne peut prévoir les "

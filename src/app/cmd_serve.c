@@ -92,12 +92,31 @@ static bool read_limit(App *app, const Args *args, const char *name, int least,
     return true;
 }
 
+enum { PLACE = 32 };
+
+/* Reads --port as the place to listen at; "" without it. */
+static bool read_port(App *app, const Args *args, char place[PLACE])
+{
+    int64_t port = 0;
+    if (!args_flag_number(app, args, "--port", 1, UINT16_MAX, &port)) {
+        return false;
+    }
+    if (port) {
+        snprintf(place, PLACE, "127.0.0.1:%d", (int)port);
+    }
+    return true;
+}
+
 static int run(App *app, const Args *args)
 {
     Text db = { 0 }, page = { 0 }, store = { 0 };
+    char place[PLACE] = "";
     int status = EXIT_BAD_USAGE;
+    if (!read_port(app, args, place)) {
+        return status;
+    }
     ServerSettings settings = {
-        .listen = args_value(args, "--listen"),
+        .listen = place[0] ? place : args_value(args, "--listen"),
         .db = args_value(args, "--db"),
         .page = args_value(args, "--page"),
         .host = args_value(args, "--host"),
@@ -152,7 +171,10 @@ static int run(App *app, const Args *args)
 static const Flag flags[] = {
     { "--listen", "ADDR:PORT",
       PHRASE("address (default 127.0.0.1:8080 or the next free port)",
-             "adresse (par défaut 127.0.0.1:8080 ou le prochain port libre)") },
+             "adresse (défaut 127.0.0.1:8080 ou le prochain port libre)") },
+    { "--port", "N",
+      PHRASE("the same for this machine only: 127.0.0.1:N",
+             "de même pour cette machine seule : 127.0.0.1:N") },
     { "--db", "FILE",
       PHRASE("file of the games (default: server.db in the user's folder)",
              "fichier des parties (par défaut server.db de l'utilisateur)") },
@@ -166,12 +188,11 @@ static const Flag flags[] = {
       PHRASE("threads for computer players (default: cores, at least 2)",
              "threads des joueurs ordinateurs (par défaut cœurs, min. 2)") },
     { "--keep", "DAYS",
-      PHRASE(
-          "days until an untouched table is deleted (default 365; 0: never)",
-          "jours avant d'effacer une table inactive (défaut 365 ; 0 : non)") },
+      PHRASE("days until an untouched table is deleted (365; 0: never)",
+             "jours avant d'effacer une table inactive (365 ; 0 : non)") },
     { "--max-disk", "MB",
-      PHRASE("most disk space of --db and its log, at least 8 (0: no limit)",
-             "place maximale de --db et son journal, min. 8 (0 : illimitée)") },
+      PHRASE("most disk space of --db and its log, from 8 (0: any)",
+             "place de --db et son journal, au moins 8 (0 : illimitée)") },
     { "--tournament", "STORE",
       PHRASE("show the tournament in this file or URL at /tournament",
              "montre le tournoi de ce fichier ou URL à /tournament") },
@@ -189,20 +210,20 @@ const Command cmd_serve = {
     .summary = PHRASE("serve the page on which people play",
                       "sert la page où l'on joue"),
     .details = PHRASE("Serves tables over HTTP and WebSocket (docs/API.md) "
-                      "until Ctrl-C or SIGTERM. Every\n"
-                      "move is on disk before anybody sees it, and a restarted "
-                      "server continues every game.\n"
-                      "Without --listen only this machine can reach it. If the "
-                      "port of --listen is taken,\n"
-                      "the error names the next free one.",
+                      "until Ctrl-C or SIGTERM.\n"
+                      "Every move is on disk before anybody sees it, and a "
+                      "restarted server continues\n"
+                      "every game. Without --listen only this machine can "
+                      "reach it. If the port is\n"
+                      "taken, the error names the next free one.",
                       "Sert des tables par HTTP et WebSocket (docs/API.md) "
-                      "jusqu'à Ctrl-C ou SIGTERM. Chaque\n"
-                      "coup est sur le disque avant que quiconque le voie, et "
-                      "un serveur relancé reprend\n"
-                      "chaque partie. Sans --listen, seule cette machine peut "
-                      "l'atteindre. Si le port de\n"
-                      "--listen est pris, l'erreur indique le prochain port "
-                      "libre."),
+                      "jusqu'à Ctrl-C ou SIGTERM.\n"
+                      "Chaque coup est sur le disque avant que quiconque le "
+                      "voie, et un serveur relancé\n"
+                      "reprend chaque partie. Sans --listen, seule cette "
+                      "machine peut l'atteindre.\n"
+                      "Si le port est pris, l'erreur indique le prochain "
+                      "port libre."),
     .example = "joute serve\n"
                "joute serve --listen 0.0.0.0:8080 --db games.db\n"
                "joute serve --listen '[::1]:9000' --lang fr\n"

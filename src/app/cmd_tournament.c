@@ -27,6 +27,12 @@ static const struct {
     { "grant", 1, 1, tournament_cmd_grant },
 };
 
+const char *tournament_part(int index)
+{
+    return index < (int)(sizeof parts / sizeof *parts) ? parts[index].name
+                                                       : NULL;
+}
+
 bool tournament_store(App *app, const char *given, Text *out)
 {
     const char *name = given ? given : getenv("JOUTE_STORE");

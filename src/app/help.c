@@ -5,20 +5,58 @@
 #include "app/app.h"
 #include "games/games.h"
 
+void app_usage(const char *text, Lang lang, Text *out)
+{
+    static const char *const words[][2] = {
+        { "GAME", "JEU" },         { "PLAYER", "JOUEUR" },
+        { "FILE", "FICHIER" },     { "FOLDER", "DOSSIER" },
+        { "KEY", "CLÉ" },          { "VALUE", "VALEUR" },
+        { "NAME", "NOM" },         { "MOVE", "COUP" },
+        { "WORD", "MOT" },         { "STORE", "DÉPÔT" },
+        { "TEXT", "TEXTE" },       { "ROLE", "RÔLE" },
+        { "COMMAND", "COMMANDE" },
+    };
+    while (*text) {
+        size_t size = strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        const char *french = NULL;
+        for (size_t i = 0; lang == LANG_FR && i < sizeof words / sizeof *words;
+             i++) {
+            bool is_it = strlen(words[i][0]) == size &&
+                         memcmp(words[i][0], text, size) == 0;
+            french = is_it ? words[i][1] : french;
+        }
+        size = size ? size : 1;
+        if (french) {
+            text_add(out, french);
+        } else {
+            text_add_bytes(out, text, size);
+        }
+        text += size;
+    }
+}
+
 /* Adds "  --seed N         what it does", aligned. */
 static void add_flag(const Flag *flag, Lang lang, Text *out)
 {
-    char left[40];
-    snprintf(left, sizeof left, "%s%s%s", flag->name, flag->value ? " " : "",
-             flag->value ? flag->value : "");
-    text_addf(out, "  %-18s %s\n", left, flag->help.in[lang]);
+    enum { COLUMNS = 18 };
+    Text left = { 0 };
+    text_addf(&left, "%s%s", flag->name, flag->value ? " " : "");
+    app_usage(flag->value ? flag->value : "", lang, &left);
+    int used = 0;
+    for (const char *at = left.data; *at; at++) {
+        used += (*at & 0xc0) != 0x80;
+    }
+    text_addf(out, "  %s%*s %s\n", left.data,
+              used < COLUMNS ? COLUMNS - used : 0, "", flag->help.in[lang]);
+    text_done(&left);
 }
 
 void app_help(const App *app, const Command *command, Text *out)
 {
     const char *program = app->program->name;
-    text_say(out, app->lang, "Usage: %s %s\n\n", "Usage : %s %s\n\n", program,
-             command->synopsis);
+    text_say(out, app->lang, "Usage: %s ", "Usage : %s ", program);
+    app_usage(command->synopsis, app->lang, out);
+    text_add(out, "\n\n");
     text_say(out, app->lang, "%s %s: %s.\n", "%s %s : %s.\n", program,
              command->name, command->summary.in[app->lang]);
     if (command->details.in[app->lang][0]) {

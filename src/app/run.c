@@ -146,6 +146,10 @@ static int run_line(App *app, int argc, char *const *argv)
 {
     static const char *const overviews[] = { "--help", "-h", "help",
                                              "--version", "--lang" };
+    if (argc > 2 && strcmp(argv[1], "help") == 0 && argv[2][0] != '-') {
+        char *const asked[] = { argv[0], argv[2], (char[]){ "--help" } };
+        return run_line(app, 3, asked);
+    }
     bool is_overview = argc < 2;
     for (size_t i = 0; argc > 1 && i < sizeof overviews / sizeof *overviews;
          i++) {

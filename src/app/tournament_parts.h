@@ -22,6 +22,9 @@ int tournament_cmd_remove(App *app, const Args *args);
  * it is back; context is the App. */
 void tournament_tell_trouble(const char *why, void *context);
 
+/* The name of a subcommand, from 0; NULL after the last. */
+const char *tournament_part(int index);
+
 /* tournament_watch.c */
 /* How the progress of a run is shown. */
 typedef struct TourWatch {

@@ -119,8 +119,8 @@ static bool read_flags(App *app, const Args *args, TourWish *wish)
                          &rounds) &&
         args_flag_number(app, args, "--move-time", 1, MS_MAX,
                          &contest->move_ms) &&
-        read_flag(app, args, "--out-after", CONTEST_GAMES_MAX,
-                  &contest->out_after);
+        args_flag_number(app, args, "--out-after", 1, CONTEST_GAMES_MAX,
+                         &contest->out_after);
     contest->rounds = (int)rounds;
     contest->has_sandbox &= !args_value(args, "--no-sandbox");
     return is_read && ((wish->file.has_seed && !args_value(args, "--seed")) ||

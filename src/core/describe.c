@@ -132,6 +132,7 @@ void describe_position(const Play *play, Seat seat, Lang lang, Text *out)
     Drawing how = { .viewer = seat };
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
     int count = legal_list(game, &play->state, seat, 0, legal);
+    legal_order_numbers(legal, count);
     game_view(game, &play->state, seat, &shown);
     canvas_init(&canvas, lang, false, COLOURS_NONE);
     game->draw(&shown, &how, &canvas);

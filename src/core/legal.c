@@ -35,6 +35,24 @@ int legal_list(const Game *game, const void *state, Seat seat, int notation,
     return list.count;
 }
 
+static int by_number(const void *one, const void *other)
+{
+    const char *a = ((const LegalMove *)one)->text;
+    const char *b = ((const LegalMove *)other)->text;
+    size_t first = strlen(a), second = strlen(b);
+    return first != second ? (first > second) - (first < second) : strcmp(a, b);
+}
+
+void legal_order_numbers(LegalMove *list, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (list[i].text[strspn(list[i].text, "0123456789")]) {
+            return;
+        }
+    }
+    qsort(list, (size_t)count, sizeof *list, by_number);
+}
+
 int legal_parts(const Game *game, const void *state, Seat seat, Move move,
                 const Drawing *how, MovePart *out)
 {

@@ -16,6 +16,10 @@ typedef struct LegalMove {
 int legal_list(const Game *game, const void *state, Seat seat, int notation,
                LegalMove *out);
 
+/* Puts moves that are numbers into their order, for people; others stay as they
+ * are. */
+void legal_order_numbers(LegalMove *list, int count);
+
 /* Divides a legal move into the parts that a person picks one after the other
  * and returns their number. Without parts of its own, a move is one part that
  * is not on the board. out has room for MOVE_PARTS. */

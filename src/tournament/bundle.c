@@ -402,11 +402,15 @@ bool bundle_fetch(MatchStore *store, Entrant *entrant, const Game *game,
         Entrants found = { .at = NULL };
         entry_add_file(inside.data, game, &found, err->lang);
         const Entrant *same = entry_same(&found, entrant->spec);
-        same = same ? same : &found.at[0];
-        free(entrant->spec);
-        free(entrant->path);
-        entrant->spec = mem_copy_string(same->spec);
-        entrant->path = mem_copy_string(same->path);
+        is_well = same || error_set(err, "%s: is not what was entered",
+                                    "%s : n'est pas ce qui a été inscrit",
+                                    entrant->key);
+        if (same) {
+            free(entrant->spec);
+            free(entrant->path);
+            entrant->spec = mem_copy_string(same->spec);
+            entrant->path = mem_copy_string(same->path);
+        }
         entrants_done(&found);
     }
     text_done(&folder);

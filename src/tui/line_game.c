@@ -153,7 +153,7 @@ static void print_hint(void *context)
     Move move = think_wait(thinker);
     think_look(thinker, &thought);
     if (thought.line_count) {
-        think_add_hint(&thought, lines->look.lang, &text);
+        think_add_hint(thinker, &thought, lines->look.lang, &text);
     } else {
         text_say(&text, lines->look.lang, "Hint: ", "Indice : ");
         play->game->write_move(&play->state, seat, move, 0, &text);

@@ -47,8 +47,9 @@ static void add_status(Console *console, Seat seat, Text *out)
     }
 }
 
-/* Adds "? help  u undo  i hint  v flip  :s save  q quit". */
-static void add_turn_keys(const Console *console, Text *out)
+/* Adds "? help  u undo  i hint  v flip  :s save  q quit", or as many of them as
+ * there are columns for; help is always among them. */
+static void add_turn_keys(const Console *console, int columns, Text *out)
 {
     static const struct {
         Order order;
@@ -67,9 +68,14 @@ static void add_turn_keys(const Console *console, Text *out)
         if (keys[i].order == ORDER_FLIP && !view_can_turn(&view)) {
             continue;
         }
+        size_t before = out->size;
         text_add(out, i ? "  " : "");
         order_add_key(keys[i].order, taken, out);
         text_addf(out, " %s", keys[i].word.in[console->look.lang]);
+        if (i && layout_width(out->data) > columns) {
+            out->size = before;
+            out->data[before] = '\0';
+        }
     }
 }
 
@@ -91,6 +97,7 @@ static void add_label(const Console *console, Text *out)
 static void show_turn(Console *console, Seat seat)
 {
     enum { LIST_ROWS = 3 }; /* a longer list is shown without words */
+    enum { TYPED = 10 };    /* columns kept for what is typed */
     Layout *layout = &console->layout;
     Text status = { 0 }, keys = { 0 }, label = { 0 }, refused = { 0 };
     console_draw(console);
@@ -114,9 +121,12 @@ static void show_turn(Console *console, Seat seat)
                             &refused);
     }
     layout_put_aside(layout, text_string(&refused));
-    add_turn_keys(console, &keys);
-    layout_put_right(layout, layout->prompt, INK_DIM, text_string(&keys));
     add_label(console, &label);
+    int room = end < LAYOUT_COLS
+                   ? end - layout_width(text_string(&label)) - TYPED
+                   : LAYOUT_COLS;
+    add_turn_keys(console, room, &keys);
+    layout_put_right(layout, layout->prompt, INK_DIM, text_string(&keys));
     prompt_put(&console->prompt, &layout->sheet, layout->prompt,
                text_string(&label), console_is_masked(console));
     layout_show(layout);

@@ -15,6 +15,8 @@
 #include "ai/players.h"
 #include "arena/bot_player.h"
 #include "base/mem.h"
+#include "core/events.h"
+#include "core/rules.h"
 #include "tui/screen.h"
 
 struct Thinker {
@@ -218,16 +220,35 @@ void think_look(Thinker *thinker, Thought *out)
         player_line(thinker->game, &thinker->view, &progress, out->line);
 }
 
-void think_add_hint(const Thought *thought, Lang lang, Text *out)
+/* What the first move of a thought would do, in the game's words. */
+static void add_words(const Thinker *thinker, const Thought *thought, Lang lang,
+                      Text *out)
 {
-    enum { COLS = 79 };
+    Move move;
+    if (thought->line_count &&
+        rules_read_move(thinker->game, &thinker->view, thinker->seat,
+                        thought->line[0], &move, NULL) == MOVE_FITS) {
+        events_preview(thinker->game, &thinker->view, thinker->seat, move, lang,
+                       out);
+    }
+}
+
+void think_add_hint(const Thinker *thinker, const Thought *thought, Lang lang,
+                    Text *out)
+{
+    enum { COLS = 79, WORDS = 45 };
     char end[40];
-    text_say(out, lang, "Hint: %s", "Indice : %s",
-             thought->line_count ? thought->line[0] : "...");
+    const char *move = thought->line_count ? thought->line[0] : "...";
+    Text words = { 0 };
+    add_words(thinker, thought, lang, &words);
+    bool is_said = words.size && words.size <= WORDS;
+    text_say(out, lang, "Hint: %s", "Indice : %s", is_said ? words.data : move);
+    text_done(&words);
     if (thought->done == 0) {
         return;
     }
-    text_addf(out, "   (%d %%", thought->percent);
+    text_addf(out, "   (%s%s%d %%", is_said ? move : "", is_said ? ", " : "",
+              thought->percent);
     snprintf(end, sizeof end, ", %llu simulations)",
              (unsigned long long)thought->done);
     /* As many of the following moves as fit. */

@@ -148,10 +148,11 @@ void watch_pause(Console *console)
     }
 }
 
-static void show_hint(Console *console, const Thought *thought, bool is_done)
+static void show_hint(Console *console, const Thinker *thinker,
+                      const Thought *thought, bool is_done)
 {
     Text status = { 0 };
-    think_add_hint(thought, console->look.lang, &status);
+    think_add_hint(thinker, thought, console->look.lang, &status);
     console_say(console, INK_BOLD, text_string(&status));
     if (!is_done) {
         console_show(console, INK_BOLD, text_string(&status),
@@ -180,12 +181,12 @@ void watch_hint(Console *console, Seat seat)
     think_begin(thinker, &console->table.play);
     while (key == KEY_NONE && now_ms() < end && !think_is_done(thinker)) {
         think_look(thinker, &thought);
-        show_hint(console, &thought, false);
+        show_hint(console, thinker, &thought, false);
         key = keys_read(FRAME_MS);
     }
     Move move = think_stop(thinker);
     think_look(thinker, &thought);
-    show_hint(console, &thought, true);
+    show_hint(console, thinker, &thought, true);
     picker_point(&console->picker, move);
     console_is_end_key(console, key);
 }

@@ -12,7 +12,12 @@
 #include "tournament/results/results.h"
 #include "tournament/results/scoring.h"
 
-enum { ERRORS_SHOWN = 2000, POSITIONS = 5, VERDICTS_SHOWN = 3 };
+enum {
+    ERRORS_SHOWN = 2000,
+    ERROR_LINES = 20,
+    POSITIONS = 5,
+    VERDICTS_SHOWN = 3
+};
 
 /* ---- feedback ---- */
 
@@ -342,8 +347,15 @@ static bool write_errors(const Feedback *f)
     bool is_well = match_store_load_errors(
         store, is_refused ? 0 : f->last_match, f->entrant->id, &errors, f->err);
     if (is_well && errors.size) {
-        size_t skipped =
-            errors.size > ERRORS_SHOWN ? errors.size - ERRORS_SHOWN : 0;
+        size_t skipped = errors.size;
+        for (int lines = 0; skipped && errors.size - skipped < ERRORS_SHOWN;
+             skipped--) {
+            bool is_end = errors.data[skipped - 1] == '\n';
+            lines += is_end && skipped < errors.size;
+            if (lines == ERROR_LINES) {
+                break;
+            }
+        }
         text_say(f->out, f->lang, "\n## Its standard error%s\n",
                  "\n## Son erreur standard%s\n",
                  skipped ? lang_pick(f->lang, ", the end", ", la fin") : "");

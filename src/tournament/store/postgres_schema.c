@@ -170,7 +170,8 @@ const char *const postgres_schema[] = {
 
     "CREATE OR REPLACE FUNCTION @players() RETURNS SETOF @entrants"
     " LANGUAGE sql " POSTGRES_OF_WORKER
-    "SELECT id, key, CASE path WHEN '' THEN spec ELSE '' END,"
+    "SELECT id, key, CASE path WHEN '' THEN spec"
+    " ELSE coalesce(substring(spec from '[^/]*[.]py:[^/:]+$'), '') END,"
     " regexp_replace(path, '.*/', ''), name, '', hash, state, false"
     " FROM @entrants WHERE state <> 3 ORDER BY id $$",
 
