@@ -166,7 +166,7 @@ def serve():
         elif "tests" in request:
             answer = run_tests(request["tests"], folder)
         else:
-            answer = run_case(request, sys.modules.__getitem__, folder)
+            answer = run_case(request, importlib.import_module, folder)
         channel.write(json.dumps(answer) + "\n")
         channel.flush()
 
