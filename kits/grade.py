@@ -363,8 +363,8 @@ class Student:
     def grade_function(self, box, module, function, written, is_broken):
         """The strata of one function: right, wrong or not run; and the first difference."""
         strata, result = {}, {"cases": 0, "first": None, "shown": False}
-        state = "missing" if function.split(".")[0] not in written else "not written" if written[function.split(".")[0]] else None
-        if state == "missing" and not is_broken:
+        state = None if is_broken else "missing" if function.split(".")[0] not in written else "not written" if written[function.split(".")[0]] else None
+        if state == "missing":
             answer = box.ask({"steps": [{"f": f"{module}.{function.split('.')[0]}", "a": [], "get": True}]})
             state = None if isinstance(answer, list) and "v" in answer[0] else state
         kills = 0
@@ -496,7 +496,7 @@ def write_all(grader, students, out):
         writer.writerow(["student", "module", "function", "strata right", "strata", "cases", "first difference"])
         for student in students:
             # A cell that begins with "=" would be a formula in a spreadsheet.
-            writer.writerows([["'" + c if isinstance(c, str) and c[:1] in "=+-@" else c for c in row] for row in rows(student)])
+            writer.writerows([["'" + c if isinstance(c, str) and c.startswith(("=", "+", "-", "@")) else c for c in row] for row in rows(student)])
     with open(os.path.join(out, "class.html"), "w") as file:
         file.write(class_page(grader, students))
 
