@@ -36,7 +36,8 @@ WORDS = {
            "lower": "la faute vient d'un module que celui-ci utilise", "shown": "présentation différente", "seed": "graine",
            "line": "ligne", "of": "sur", "student": "étudiant", "class": "Différences les plus fréquentes de la classe",
            "tests pass": "les tests passent sur notre kit", "tests fail": "ces tests échouent sur notre kit",
-           "caught": "fautes trouvées", "no tests": "aucun test trouvé"},
+           "caught": "fautes trouvées", "no tests": "aucun test trouvé",
+           "asks": "il demande une saisie à l'importation : mettez ces lignes sous if __name__ == \"__main__\":"},
     "en": {"wrong value": "wrong value", "wrong type": "wrong type", "wrong text": "wrong text", "exception": "exception",
            "no exception": "an exception was expected", "no input": "asks for input once too often", "slow": "too slow",
            "ended": "the program ended", "long": "prints far too much", "memory": "too much memory", "ours": "our fault",
@@ -45,7 +46,8 @@ WORDS = {
            "strata": "strata right", "rule": "rule", "lower": "the fault is in a module that this one uses",
            "shown": "presented differently", "seed": "seed", "line": "line", "of": "of", "student": "student",
            "class": "The commonest differences of the class", "tests pass": "the tests pass on our kit",
-           "tests fail": "these tests fail on our kit", "caught": "faults found", "no tests": "no tests found"}}
+           "tests fail": "these tests fail on our kit", "caught": "faults found", "no tests": "no tests found",
+           "asks": "it asks for input when it is imported: put these lines under if __name__ == \"__main__\":"}}
 
 
 class Box:
@@ -438,6 +440,7 @@ def page(grader, student):
             why = module["why"]
             told = w.get(why, why) if isinstance(why, str) else f"{why[0]}: {why[1]} ({why[2]}, {w['line']} {why[3]})"
             lines.append(f"  {w['import']}: {told}")
+            lines += [f"  {w['asks']}"] if why[0] == "EOFError" else []
         if module.get("lower"):
             lines.append(f"  {w['lower']}")
         for function, result in module["functions"].items():

@@ -9,7 +9,7 @@ sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "
 import joute_splaby  # noqa: E402
 
 course = Course("splaby", ["joueur", "participants", "carte", "matrice", "plateau", "labyrinthe"], needs={
-    "participants": ["joueur"], "plateau": ["joueur", "participants", "carte", "matrice"],
+    "participants": ["joueur"], "carte": ["joueur"], "plateau": ["joueur", "participants", "carte", "matrice"],
     "labyrinthe": ["joueur", "participants", "carte", "matrice", "plateau"]})
 COLOURS = ["chimie", "gea", "gmp", "gte", "info", "qlio"]
 NAMES = ["Ada", "Blaise", "Chloé", "Denis"]
@@ -210,15 +210,24 @@ for side in ("nord", "sud", "est", "ouest"):
     stratum(f"carte.passage_{side}", "Un passage : aucun mur des deux côtés.", "A passage: no wall on either side.")(passes)
 
 
+ada, blaise = Kept("ada"), Kept("blaise")
+
+
+def two_players(module):
+    return [call(f"{module}.Joueur", "Ada", "gea", name="ada"), call(f"{module}.Joueur", "Blaise", "gmp", name="blaise")]
+
+
 @stratum("carte.poser_joueur", "Un joueur est posé une seule fois.", "A player is put there only once.")
 def put(rng):
-    return [card(rng)] + [call("carte.poser_joueur", c, rng.choice(NAMES[:2])) for _ in range(3)] + [call("carte.get_liste_joueurs", c, check="set")]
+    return [card(rng)] + two_players("joueur") + [call("carte.poser_joueur", c, rng.choice([ada, blaise])) for _ in range(3)] + [
+        call("carte.get_liste_joueurs", c, check="set")]
 
 
 @stratum("carte.prendre_joueur", "Un joueur absent ne change rien.", "An absent player changes nothing.")
 def taken(rng):
-    return [card(rng), call("carte.poser_joueur", c, "Ada"), call("carte.poser_joueur", c, "Blaise"), call("carte.prendre_joueur", c, rng.choice(NAMES)),
-            call("carte.possede_joueur", c, rng.choice(NAMES)), call("carte.get_liste_joueurs", c, check="set")]
+    return [card(rng)] + two_players("joueur") + [call("carte.poser_joueur", c, ada)] + rng.choice([[], [call("carte.poser_joueur", c, blaise)]]) + [
+        call("carte.prendre_joueur", c, rng.choice([ada, blaise])),
+        call("carte.possede_joueur", c, rng.choice([ada, blaise])), call("carte.get_liste_joueurs", c, check="set")]
 
 
 @stratum("carte.prendre_objet", "L'objet est pris : il reste 0.", "The object is taken: 0 is left.")
@@ -290,7 +299,7 @@ def same_hit(want, have, args):
 
 
 def spray(rng, codes, reserve, gun, test):
-    steps = board(codes) + [call("plateau.poser_joueur", Kept("t02"), "Ada"), call("plateau.poser_joueur", Kept("t00"), "Blaise")]
+    steps = board(codes) + two_players("plateau") + [call("plateau.poser_joueur", Kept("t02"), ada), call("plateau.poser_joueur", Kept("t00"), blaise)]
     return steps + [call("plateau.peindre_direction_couleur", p, 0, 0, "E", "gea", reserve, gun, *([True] if test else []), check="hit")] + [
         call("plateau.get_couleur", Kept(f"t0{k}")) for k in range(len(codes[0]))]
 
@@ -303,7 +312,7 @@ def sprays(rng):
 
 @stratum("plateau.peindre_direction_couleur", "La réserve limite le nombre de cases ; avec 0, rien.", "The reserve limits the number of tiles; with 0, nothing.")
 def sprays_little(rng):
-    return [call("plateau.Carte", False, False, False, False, name="c"), call("plateau.poser_joueur", c, "Ada"), call("plateau.Matrice", 1, 4, c, name="p"),
+    return [call("plateau.Carte", False, False, False, False, name="c"), call("plateau.Joueur", "Ada", "gea", name="ada"), call("plateau.poser_joueur", c, ada), call("plateau.Matrice", 1, 4, c, name="p"),
             call("plateau.peindre_direction_couleur", p, 0, 0, "E", "gea", rng.randrange(4), False, check="hit"), call("plateau.get_couleur", c)]
 
 
@@ -333,8 +342,9 @@ def same_dict(want, have, args):
 
 @stratum("plateau.get_coordonnees_joueur", "Où est le joueur, None s'il n'est nulle part.", "Where the player is, None if nowhere.")
 def found(rng):
-    return board([[0, 0], [0, 0]]) + [call("plateau.poser_joueur", Kept(f"t{rng.randrange(2)}{rng.randrange(2)}"), "Ada"),
-                                      call("plateau.get_coordonnees_joueur", p, rng.choice(["Ada", "Ada", "Zoé"]))]
+    where = rng.randrange(2)
+    return board([[0, 0]]) + two_players("plateau") + [call("plateau.poser_joueur", Kept(f"t0{where}"), ada),
+                                                       call("plateau.get_coordonnees_joueur", p, rng.choice([ada, ada, blaise]))]
 
 
 @stratum("plateau.Plateau", "Les cartes fixes sont à leur place, un joueur à chaque coin.", "The fixed tiles are in place, with a player on each corner.")
@@ -489,5 +499,5 @@ def bad_orders(rng):
 
 
 @stratum("labyrinthe.get_coordonnees_joueur_courant", "Où est le joueur courant.", "Where the current player is.")
-def where(rng):
+def current_place(rng):
     return restored(rng)[1] + [call("labyrinthe.get_coordonnees_joueur_courant", lab)]
