@@ -25,7 +25,7 @@ sys.path.insert(0, HERE)
 from harness import run_case  # noqa: E402
 from strata import exactly  # noqa: E402
 
-KILLS, BUDGET_S, SHRINK_S = 3, 60, 2
+KILLS, BUDGET_S, SHRINK_S, SHRINK_LEAST = 3, 60, 2, 40
 WORDS = {
     "fr": {"wrong value": "valeur fausse", "wrong type": "mauvais type", "wrong text": "texte faux", "exception": "exception",
            "no exception": "une exception était attendue", "no input": "demande une saisie de trop", "slow": "trop lent",
@@ -79,10 +79,13 @@ class Box:
             self.spent += time.monotonic() - begin
         if line.startswith("A "):
             try:
-                return json.loads(line[2:])
+                answer = json.loads(line[2:])
             except (ValueError, RecursionError):
-                self.stop()
-                return "ended"
+                answer = None
+            if isinstance(answer, (list, dict)):
+                return answer
+            self.stop()
+            return "ended"
         said = "" if line else self.process.stderr.read().strip()
         self.stop()
         if said:
@@ -105,10 +108,35 @@ class Box:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
+def is_value(value, depth=0):
+    """What harness.encode can write; a hostile module may have written something else."""
+    if not isinstance(value, list):
+        return value is None or isinstance(value, (bool, int, str))
+    if len(value) != 2 or depth > 40:
+        return False
+    tag, rest = value
+    if tag in ("l", "t", "set"):
+        return isinstance(rest, list) and all(is_value(item, depth + 1) for item in rest)
+    if tag == "d":
+        return isinstance(rest, list) and all(isinstance(pair, list) and len(pair) == 2 and is_value(pair[0], depth + 1)
+                                              and is_value(pair[1], depth + 1) for pair in rest)
+    if tag == "f":
+        return isinstance(rest, str) and re.fullmatch(r"-?(\d+(\.\d+)?(e[-+]?\d+)?|inf|nan)", rest) is not None
+    return tag in ("o", "i", "$") and isinstance(rest, str)
+
+
+def is_answer(one):
+    """An answer to one call: a value or an exception, what was shown, and how many lines were not read."""
+    if not isinstance(one, dict) or not isinstance(one.get("out"), str) or type(one.get("left")) is not int:
+        return False
+    if "x" not in one:
+        return "v" in one and is_value(one["v"])
+    told = one["x"]
+    return isinstance(told, list) and [type(part) for part in told] == [str, str, str, int]
+
+
 def is_well_formed(answer, case):
-    return (isinstance(answer, list) and 0 < len(answer) <= len(case["steps"]) and
-            all(isinstance(one, dict) and ("x" in one or "v" in one) and isinstance(one.get("out"), str) for one in answer)
-            and all(isinstance(one["x"], list) and len(one["x"]) == 4 for one in answer if "x" in one)
+    return (isinstance(answer, list) and 0 < len(answer) <= len(case["steps"]) and all(map(is_answer, answer))
             and (len(answer) == len(case["steps"]) or "x" in answer[-1]))
 
 
@@ -166,13 +194,14 @@ class Grader:
         """A smaller case with the same kind of difference."""
         if not self.course.has_oracle:
             return case, self.expect(case), found
-        end = time.monotonic() + SHRINK_S
+        end, tries = time.monotonic() + SHRINK_S, 0
         best = (case, self.expect(case), found)
         better = True
-        while better and time.monotonic() < end:
+        while better:
             better = False
             for smaller in smaller_cases(best[0], best[2][1]):
-                if time.monotonic() > end:
+                tries += 1  # a busy machine gets some tries too
+                if time.monotonic() > end and tries > SHRINK_LEAST:
                     break
                 try:
                     expected = self.expect(smaller)
@@ -270,6 +299,11 @@ def snippet(case, at, expected):
     return "\n".join(lines)
 
 
+def is_plain(path):
+    """A file of the student's own: no link to somebody else's, no pipe, not too large."""
+    return os.path.isfile(path) and not os.path.islink(path) and os.path.getsize(path) < 1 << 20
+
+
 def find_modules(folder, names):
     """The student's files: that of each module, wherever it lies in the folder."""
     found = {}
@@ -278,7 +312,7 @@ def find_modules(folder, names):
         if path.count(os.sep) - folder.count(os.sep) > 3:
             folders[:] = []
         for name in sorted(files):
-            if name.endswith(".py") and name[:-3] in names and name[:-3] not in found:
+            if name.endswith(".py") and name[:-3] in names and name[:-3] not in found and is_plain(os.path.join(path, name)):
                 found[name[:-3]] = os.path.join(path, name)
     return found
 
@@ -288,8 +322,7 @@ def neighbours(path, modules):
     files, size = {}, 0
     for name in sorted(os.listdir(os.path.dirname(path))):
         whole = os.path.join(os.path.dirname(path), name)
-        is_plain = os.path.isfile(whole) and not os.path.islink(whole) and name != "harness.py"
-        if is_plain and size + os.path.getsize(whole) < 1 << 22 and (not name.endswith(".py") or name[:-3] not in modules):
+        if is_plain(whole) and name != "harness.py" and size + os.path.getsize(whole) < 1 << 22 and (not name.endswith(".py") or name[:-3] not in modules):
             size += os.path.getsize(whole)
             with open(whole, "rb") as file:
                 files[name] = file.read()
@@ -301,8 +334,9 @@ def unwritten(path):
     try:
         with open(path, "rb") as file:
             tree = ast.parse(file.read())
-    except (SyntaxError, ValueError, RecursionError, OSError):
+    except (SyntaxError, ValueError, RecursionError, MemoryError, OSError):
         return None
+
     def is_empty(node):
         body = node.body[1:] if isinstance(node.body[0], ast.Expr) and isinstance(node.body[0].value, ast.Constant) else node.body
         return all(isinstance(one, ast.Pass) or isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant)
@@ -352,6 +386,8 @@ class Student:
         try:
             answer = box.ask({"import": [module]})
             problem = answer if isinstance(answer, str) else answer.get(module) if isinstance(answer, dict) else "ended"
+            if problem and not isinstance(problem, str) and not is_answer({"x": problem, "out": "", "left": 0}):
+                problem = "ended"
             if problem:
                 out["problem"], out["why"] = "import", problem
             written = unwritten(self.files[module]) or {}
@@ -368,7 +404,7 @@ class Student:
         state = None if is_broken else "missing" if function.split(".")[0] not in written else "not written" if written[function.split(".")[0]] else None
         if state == "missing":
             answer = box.ask({"steps": [{"f": f"{module}.{function.split('.')[0]}", "a": [], "get": True}]})
-            state = None if isinstance(answer, list) and "v" in answer[0] else state
+            state = None if isinstance(answer, list) and answer and is_answer(answer[0]) and "v" in answer[0] else state
         kills = 0
         for stratum, case, expected in self.grader.cases:
             if (stratum.module, stratum.function) != (module, function):
@@ -450,7 +486,7 @@ def page(grader, student):
             lines.append(f"  {function}: {sum(s is True for s in strata)} {w['of']} {len(strata)} {w['strata']}{' - ' + state if state else ''}{note}")
             if result["first"]:
                 lines += tell_first(result["first"], w, grader.lang)
-    return "\n".join(lines) + "\n"
+    return "\n".join(clean(lines)) + "\n"
 
 
 def tell_first(first, w, lang):
@@ -557,7 +593,7 @@ def grade_tests(grader, folder):
     for path, folders, files in os.walk(folder):
         folders[:] = sorted(f for f in folders if not f.startswith((".", "__")))[:50]
         for name in sorted(files):
-            if name.endswith(".py") and "test" in name.lower() and name[:-3] not in grader.course.modules:
+            if name.endswith(".py") and "test" in name.lower() and name[:-3] not in grader.course.modules and is_plain(os.path.join(path, name)):
                 with open(os.path.join(path, name), "rb") as file:
                     tests.setdefault(name, file.read(1 << 20))
     name = os.path.basename(os.path.abspath(folder))
@@ -573,8 +609,8 @@ def grade_tests(grader, folder):
             box.close()
 
     first = run(kit)
-    if isinstance(first, str) or not first.get("ran") or first.get("failed"):
-        why = [first] if isinstance(first, str) else [f"{one[0]}: {one[1]} {one[2]} ({one[3]}, {w['line']} {one[4]})" for one in first["failed"]]
+    if not isinstance(first, dict) or not first.get("ran") or first.get("failed"):
+        why = [str(first)[:80]] if not isinstance(first, dict) else [" ".join(map(str, one))[:300] for one in first.get("failed", []) if isinstance(one, list)]
         return "\n".join(clean([f"{name}: {w['tests fail'] if why else w['no tests']}"] + ["  " + one for one in why])), 0.0 if why else None
     missed = []
     faults = list(read_faults(grader.kit))

@@ -47,11 +47,12 @@ hostile equal < <(
     all 'return Any()'
 )
 hostile forger < <(all 'import os, sys
-    for fd in range(3, 20):
-        try:
-            os.write(fd, b"A [{\"v\": true, \"out\": \"\", \"left\": 0}]\n")
-        except OSError:
-            pass
+    for line in ("\"ours\"", "[{\"v\": [1, 2, 3], \"out\": \"\", \"left\": 0}]", "[{\"v\": {}, \"out\": 1}]", "{}", "[]", "[{\"x\": [1]}]"):
+        for fd in range(3, 20):
+            try:
+                os.write(fd, line.encode() + b"\n")
+            except OSError:
+                pass
     print("A 100 %", file=sys.__stdout__)')
 hostile reader < <(all 'return open("../cases.py").read()')
 # The hostile bots as modules: what they do when asked for a move they do when imported.

@@ -279,16 +279,21 @@ def goes(rng):
     return board(codes) + [call("plateau.passage_plateau", p, rng.randrange(len(codes)), rng.randrange(len(codes[0])), rng.choice("NESO")) for _ in range(3)]
 
 
+def same_tile(rng, codes, cols=4):
+    """Calls that make a row of one tile, everywhere the same: short to tell."""
+    code = rng.choice(codes)
+    return [call("plateau.Carte", *[bool(code >> i & 1) for i in range(4)], name="c"), call("plateau.Matrice", 1, cols, c, name="p")]
+
+
+@stratum("plateau.accessible", "Un long chemin.", "A long way.")
+def reaches_far(rng):
+    return same_tile(rng, [0, 0, 2, 5]) + [call("plateau.accessible", p, 0, rng.choice([0, 3]), 0, rng.choice([0, 3]))]
+
+
 @stratum("plateau.accessible", "Il y a un chemin par des passages.", "There is a way through passages.")
 def reaches(rng):
     codes = [[rng.choice([0, 1, 2, 5, 8, 10]) for _ in range(3)] for _ in range(rng.choice([1, 2]))]
     return board(codes) + [call("plateau.accessible", p, rng.randrange(len(codes)), rng.randrange(3), rng.randrange(len(codes)), rng.randrange(3)) for _ in range(3)]
-
-
-@stratum("plateau.accessible", "Un long chemin, et un détour.", "A long way, and a way around.")
-def reaches_far(rng):
-    return board([[0, 0, 0, 0]]) + [call("plateau.accessible", p, 0, rng.choice([0, 3]), 0, rng.choice([0, 3]))] + board(
-        [[2, 0], [0, 0]]) + [call("plateau.accessible", p, 0, 0, 0, 1)]
 
 
 @course.check("hit")
@@ -304,16 +309,17 @@ def spray(rng, codes, reserve, gun, test):
         call("plateau.get_couleur", Kept(f"t0{k}")) for k in range(len(codes[0]))]
 
 
+@stratum("plateau.peindre_direction_couleur", "La réserve limite le nombre de cases, avec 0 rien ; chaque joueur d'une case peinte est touché.",
+         "The reserve limits the number of tiles, with 0 nothing; each player on a painted tile is hit.")
+def sprays_little(rng):
+    return same_tile(rng, [0, 0, 10]) + [call("plateau.Joueur", "Ada", "gea", name="ada"), call("plateau.poser_joueur", c, ada), call(
+        "plateau.peindre_direction_couleur", p, 0, 0, "E", "gea", rng.randrange(5), rng.random() < 0.5, check="hit"), call("plateau.get_couleur", c)]
+
+
 @stratum("plateau.peindre_direction_couleur", "De la case de départ jusqu'à un mur, d'un côté ou de l'autre, ou au bord.",
          "From the start tile to a wall on either side, or to the edge.")
 def sprays(rng):
     return spray(rng, [[rng.choice([0, 0, 2, 8, 5]) for _ in range(3)]], 20, False, False)
-
-
-@stratum("plateau.peindre_direction_couleur", "La réserve limite le nombre de cases ; avec 0, rien.", "The reserve limits the number of tiles; with 0, nothing.")
-def sprays_little(rng):
-    return [call("plateau.Carte", False, False, False, False, name="c"), call("plateau.Joueur", "Ada", "gea", name="ada"), call("plateau.poser_joueur", c, ada), call("plateau.Matrice", 1, 4, c, name="p"),
-            call("plateau.peindre_direction_couleur", p, 0, 0, "E", "gea", rng.randrange(4), False, check="hit"), call("plateau.get_couleur", c)]
 
 
 @stratum("plateau.peindre_direction_couleur", "Le pistolet traverse un mur, pas deux, et jamais le bord.", "The gun passes one wall, not two, and never the edge.")
@@ -324,13 +330,14 @@ def sprays_through(rng):
 @stratum("plateau.peindre_direction_couleur", "Avec tester rien n'est peint, mais on compte pareil.", "With tester nothing is painted, but the count is the same.")
 def sprays_trial(rng):
     if rng.random() < 0.5:
-        return [call("plateau.Carte", False, False, False, False, name="c"), call("plateau.Matrice", 1, 4, c, name="p"),
-                call("plateau.peindre_direction_couleur", p, 0, 0, "E", "gea", 2, False, True, check="hit"), call("plateau.get_couleur", c)]
+        return same_tile(rng, [0]) + [call("plateau.peindre_direction_couleur", p, 0, 0, "E", "gea", 2, False, True, check="hit"), call("plateau.get_couleur", c)]
     return spray(rng, [[rng.choice([0, 0, 2]) for _ in range(3)]], rng.choice([2, 20]), rng.random() < 0.5, True)
 
 
 @stratum("plateau.nb_cartes_par_couleur", "Les couleurs présentes et leur nombre, sans « aucune ».", "The colours that are there and how often, without \"aucune\".")
 def coloured(rng):
+    if rng.random() < 0.5:
+        return same_tile(rng, [0]) + rng.choice([[], [call("plateau.set_couleur", c, "gea")]]) + [call("plateau.nb_cartes_par_couleur", p, check="dict")]
     return board([[0, 0, 0]]) + [call("plateau.set_couleur", Kept(f"t0{k}"), rng.choice(COLOURS[:2])) for k in range(rng.randrange(4))] + [
         call("plateau.nb_cartes_par_couleur", p, check="dict")]
 
