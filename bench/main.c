@@ -4,7 +4,7 @@
 #include "instruments.h"
 
 static const Command *const commands[] = {
-    &bench_levels, &bench_match,      &bench_serve,
+    &bench_levels, &bench_match,      &bench_module, &bench_serve,
     &bench_store,  &bench_tournament, NULL,
 };
 

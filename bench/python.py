@@ -1,6 +1,6 @@
 """joute-bench python: the speed of the module joute on one core.
 
-    PYTHONPATH=build/release/python python3 bench/python.py [--quick]
+    joute-bench python [--quick]
 
 Prints the figures of docs/PYTHON.md; all steps are those of players.
 """

@@ -25,7 +25,7 @@ sys.path.insert(0, HERE)
 from harness import run_case  # noqa: E402
 from strata import exactly  # noqa: E402
 
-KILLS, BUDGET_S, SHRINK_S = 3, 60, 2
+KILLS, BUDGET_S, SHRINK_S, SHRINK_LEAST = 3, 60, 2, 40
 WORDS = {
     "fr": {"wrong value": "valeur fausse", "wrong type": "mauvais type", "wrong text": "texte faux", "exception": "exception",
            "no exception": "une exception était attendue", "no input": "demande une saisie de trop", "slow": "trop lent",
@@ -36,7 +36,8 @@ WORDS = {
            "lower": "la faute vient d'un module que celui-ci utilise", "shown": "présentation différente", "seed": "graine",
            "line": "ligne", "of": "sur", "student": "étudiant", "class": "Différences les plus fréquentes de la classe",
            "tests pass": "les tests passent sur notre kit", "tests fail": "ces tests échouent sur notre kit",
-           "caught": "fautes trouvées", "no tests": "aucun test trouvé"},
+           "caught": "fautes trouvées", "no tests": "aucun test trouvé",
+           "asks": "il demande une saisie à l'importation : mettez ces lignes sous if __name__ == \"__main__\":"},
     "en": {"wrong value": "wrong value", "wrong type": "wrong type", "wrong text": "wrong text", "exception": "exception",
            "no exception": "an exception was expected", "no input": "asks for input once too often", "slow": "too slow",
            "ended": "the program ended", "long": "prints far too much", "memory": "too much memory", "ours": "our fault",
@@ -45,7 +46,8 @@ WORDS = {
            "strata": "strata right", "rule": "rule", "lower": "the fault is in a module that this one uses",
            "shown": "presented differently", "seed": "seed", "line": "line", "of": "of", "student": "student",
            "class": "The commonest differences of the class", "tests pass": "the tests pass on our kit",
-           "tests fail": "these tests fail on our kit", "caught": "faults found", "no tests": "no tests found"}}
+           "tests fail": "these tests fail on our kit", "caught": "faults found", "no tests": "no tests found",
+           "asks": "it asks for input when it is imported: put these lines under if __name__ == \"__main__\":"}}
 
 
 class Box:
@@ -62,6 +64,8 @@ class Box:
     def ask(self, request):
         """The answer, or a word that says why there is none."""
         begin = time.monotonic()
+        if "steps" in request:  # what is expected stays here
+            request = request | {"steps": [{k: v for k, v in step.items() if k not in ("want", "check")} for step in request["steps"]]}
         try:
             if self.process is None:
                 self.process = subprocess.Popen([self.grader.joute, "grade", "--inside", *self.grader.inside, self.folder],
@@ -75,10 +79,13 @@ class Box:
             self.spent += time.monotonic() - begin
         if line.startswith("A "):
             try:
-                return json.loads(line[2:])
+                answer = json.loads(line[2:])
             except (ValueError, RecursionError):
-                self.stop()
-                return "ended"
+                answer = None
+            if isinstance(answer, (list, dict)):
+                return answer
+            self.stop()
+            return "ended"
         said = "" if line else self.process.stderr.read().strip()
         self.stop()
         if said:
@@ -101,10 +108,35 @@ class Box:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
+def is_value(value, depth=0):
+    """What harness.encode can write; a hostile module may have written something else."""
+    if not isinstance(value, list):
+        return value is None or isinstance(value, (bool, int, str))
+    if len(value) != 2 or depth > 40:
+        return False
+    tag, rest = value
+    if tag in ("l", "t", "set"):
+        return isinstance(rest, list) and all(is_value(item, depth + 1) for item in rest)
+    if tag == "d":
+        return isinstance(rest, list) and all(isinstance(pair, list) and len(pair) == 2 and is_value(pair[0], depth + 1)
+                                              and is_value(pair[1], depth + 1) for pair in rest)
+    if tag == "f":
+        return isinstance(rest, str) and re.fullmatch(r"-?(\d+(\.\d+)?(e[-+]?\d+)?|inf|nan)", rest) is not None
+    return tag in ("o", "i", "$") and isinstance(rest, str)
+
+
+def is_answer(one):
+    """An answer to one call: a value or an exception, what was shown, and how many lines were not read."""
+    if not isinstance(one, dict) or not isinstance(one.get("out"), str) or type(one.get("left")) is not int:
+        return False
+    if "x" not in one:
+        return "v" in one and is_value(one["v"])
+    told = one["x"]
+    return isinstance(told, list) and [type(part) for part in told] == [str, str, str, int]
+
+
 def is_well_formed(answer, case):
-    return (isinstance(answer, list) and 0 < len(answer) <= len(case["steps"]) and
-            all(isinstance(one, dict) and ("x" in one or "v" in one) and isinstance(one.get("out"), str) for one in answer)
-            and all(isinstance(one["x"], list) and len(one["x"]) == 4 for one in answer if "x" in one)
+    return (isinstance(answer, list) and 0 < len(answer) <= len(case["steps"]) and all(map(is_answer, answer))
             and (len(answer) == len(case["steps"]) or "x" in answer[-1]))
 
 
@@ -119,7 +151,7 @@ class Grader:
         os.environ["JOUTE"] = joute
         sys.path.insert(0, self.kit)
         self.course = importlib.import_module("cases").course
-        for name in self.course.modules:
+        for name in self.course.modules if self.course.has_oracle else ():
             importlib.import_module(name)
         self.cases = [(stratum, case, self.expect(case)) for stratum, case in self.course.cases(self.seed, self.each)]
         with open(os.path.join(HERE, "harness.py"), "rb") as file:
@@ -127,9 +159,14 @@ class Grader:
         self.weights = dict(self.course.weights)
         if "--weights" in flags:
             with open(flags["--weights"]) as file:
-                self.weights.update(json.load(file))
+                weights = json.load(file)
+            if not isinstance(weights, dict) or not all(type(v) in (int, float) and v >= 0 for v in weights.values()):
+                raise ValueError(f"{flags['--weights']}: must be an object of numbers")
+            self.weights.update(weights)
 
     def expect(self, case):
+        if not self.course.has_oracle:
+            return [{"v": step["want"], "out": "", "left": 0} for step in case["steps"]]
         with self.lock:  # a case has standard output to itself
             return run_case(case, sys.modules.__getitem__, self.kit)
 
@@ -155,13 +192,16 @@ class Grader:
 
     def shrink(self, box, case, found):
         """A smaller case with the same kind of difference."""
-        end = time.monotonic() + SHRINK_S
+        if not self.course.has_oracle:
+            return case, self.expect(case), found
+        end, tries = time.monotonic() + SHRINK_S, 0
         best = (case, self.expect(case), found)
         better = True
-        while better and time.monotonic() < end:
+        while better:
             better = False
             for smaller in smaller_cases(best[0], best[2][1]):
-                if time.monotonic() > end:
+                tries += 1  # a busy machine gets some tries too
+                if time.monotonic() > end and tries > SHRINK_LEAST:
                     break
                 try:
                     expected = self.expect(smaller)
@@ -208,10 +248,11 @@ def smaller_cases(case, at):
     steps = case["steps"][:at + 1]
     if len(steps) < len(case["steps"]):
         yield case | {"steps": steps}
-    for i in range(len(steps) - 1):
-        rest = steps[:i] + steps[i + 1:]
-        if "as" not in steps[i] or not any(uses(step, steps[i]["as"]) for step in rest[i:]):
-            yield case | {"steps": rest}
+    for size in (8, 4, 2, 1):
+        for i in range(0, max(0, len(steps) - size), size):
+            rest, gone = steps[:i] + steps[i + size:], steps[i:i + size]
+            if not any("as" in one and uses(step, one["as"]) for one in gone for step in rest[i:]):
+                yield case | {"steps": rest}
     for i, step in enumerate(steps):
         lines = step.get("input", [])
         for j in range(len(lines) - 1):
@@ -258,6 +299,11 @@ def snippet(case, at, expected):
     return "\n".join(lines)
 
 
+def is_plain(path):
+    """A file of the student's own: no link to somebody else's, no pipe, not too large."""
+    return os.path.isfile(path) and not os.path.islink(path) and os.path.getsize(path) < 1 << 20
+
+
 def find_modules(folder, names):
     """The student's files: that of each module, wherever it lies in the folder."""
     found = {}
@@ -266,7 +312,7 @@ def find_modules(folder, names):
         if path.count(os.sep) - folder.count(os.sep) > 3:
             folders[:] = []
         for name in sorted(files):
-            if name.endswith(".py") and name[:-3] in names and name[:-3] not in found:
+            if name.endswith(".py") and name[:-3] in names and name[:-3] not in found and is_plain(os.path.join(path, name)):
                 found[name[:-3]] = os.path.join(path, name)
     return found
 
@@ -276,8 +322,7 @@ def neighbours(path, modules):
     files, size = {}, 0
     for name in sorted(os.listdir(os.path.dirname(path))):
         whole = os.path.join(os.path.dirname(path), name)
-        is_plain = os.path.isfile(whole) and not os.path.islink(whole) and name != "harness.py"
-        if is_plain and size + os.path.getsize(whole) < 1 << 22 and (not name.endswith(".py") or name[:-3] not in modules):
+        if is_plain(whole) and name != "harness.py" and size + os.path.getsize(whole) < 1 << 22 and (not name.endswith(".py") or name[:-3] not in modules):
             size += os.path.getsize(whole)
             with open(whole, "rb") as file:
                 files[name] = file.read()
@@ -289,8 +334,9 @@ def unwritten(path):
     try:
         with open(path, "rb") as file:
             tree = ast.parse(file.read())
-    except (SyntaxError, ValueError, RecursionError, OSError):
+    except (SyntaxError, ValueError, RecursionError, MemoryError, OSError):
         return None
+
     def is_empty(node):
         body = node.body[1:] if isinstance(node.body[0], ast.Expr) and isinstance(node.body[0].value, ast.Constant) else node.body
         return all(isinstance(one, ast.Pass) or isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant)
@@ -340,6 +386,8 @@ class Student:
         try:
             answer = box.ask({"import": [module]})
             problem = answer if isinstance(answer, str) else answer.get(module) if isinstance(answer, dict) else "ended"
+            if problem and not isinstance(problem, str) and not is_answer({"x": problem, "out": "", "left": 0}):
+                problem = "ended"
             if problem:
                 out["problem"], out["why"] = "import", problem
             written = unwritten(self.files[module]) or {}
@@ -353,10 +401,10 @@ class Student:
     def grade_function(self, box, module, function, written, is_broken):
         """The strata of one function: right, wrong or not run; and the first difference."""
         strata, result = {}, {"cases": 0, "first": None, "shown": False}
-        state = "missing" if function.split(".")[0] not in written else "not written" if written[function.split(".")[0]] else None
-        if state == "missing" and not is_broken:
+        state = None if is_broken else "missing" if function.split(".")[0] not in written else "not written" if written[function.split(".")[0]] else None
+        if state == "missing":
             answer = box.ask({"steps": [{"f": f"{module}.{function.split('.')[0]}", "a": [], "get": True}]})
-            state = None if isinstance(answer, list) and "v" in answer[0] else state
+            state = None if isinstance(answer, list) and answer and is_answer(answer[0]) and "v" in answer[0] else state
         kills = 0
         for stratum, case, expected in self.grader.cases:
             if (stratum.module, stratum.function) != (module, function):
@@ -405,6 +453,8 @@ def points(grader, student):
     got = most = 0.0
     for name in grader.course.modules:
         functions = student.modules[name]["functions"]
+        if name in grader.course.optional and name not in student.files:
+            continue
         wanted = dict.fromkeys(s.function for s, _, _ in grader.cases if s.module == name)
         for function in wanted:
             weight = grader.weights.get(function, grader.weights.get(f"{name}.{function}", 1))
@@ -412,7 +462,7 @@ def points(grader, student):
             if function in functions:
                 strata = functions[function]["strata"].values()
                 got += weight * sum(good is True for good in strata) / len(strata)
-    return got, most
+    return got, most or 1.0
 
 
 def page(grader, student):
@@ -426,6 +476,7 @@ def page(grader, student):
             why = module["why"]
             told = w.get(why, why) if isinstance(why, str) else f"{why[0]}: {why[1]} ({why[2]}, {w['line']} {why[3]})"
             lines.append(f"  {w['import']}: {told}")
+            lines += [f"  {w['asks']}"] if why[0] == "EOFError" else []
         if module.get("lower"):
             lines.append(f"  {w['lower']}")
         for function, result in module["functions"].items():
@@ -435,7 +486,7 @@ def page(grader, student):
             lines.append(f"  {function}: {sum(s is True for s in strata)} {w['of']} {len(strata)} {w['strata']}{' - ' + state if state else ''}{note}")
             if result["first"]:
                 lines += tell_first(result["first"], w, grader.lang)
-    return "\n".join(lines) + "\n"
+    return "\n".join(clean(lines)) + "\n"
 
 
 def tell_first(first, w, lang):
@@ -484,7 +535,7 @@ def write_all(grader, students, out):
         writer.writerow(["student", "module", "function", "strata right", "strata", "cases", "first difference"])
         for student in students:
             # A cell that begins with "=" would be a formula in a spreadsheet.
-            writer.writerows([["'" + c if isinstance(c, str) and c[:1] in "=+-@" else c for c in row] for row in rows(student)])
+            writer.writerows([["'" + c if isinstance(c, str) and c.startswith(("=", "+", "-", "@")) else c for c in row] for row in rows(student)])
     with open(os.path.join(out, "class.html"), "w") as file:
         file.write(class_page(grader, students))
 
@@ -542,7 +593,7 @@ def grade_tests(grader, folder):
     for path, folders, files in os.walk(folder):
         folders[:] = sorted(f for f in folders if not f.startswith((".", "__")))[:50]
         for name in sorted(files):
-            if name.endswith(".py") and "test" in name.lower() and name[:-3] not in grader.course.modules:
+            if name.endswith(".py") and "test" in name.lower() and name[:-3] not in grader.course.modules and is_plain(os.path.join(path, name)):
                 with open(os.path.join(path, name), "rb") as file:
                     tests.setdefault(name, file.read(1 << 20))
     name = os.path.basename(os.path.abspath(folder))
@@ -558,8 +609,8 @@ def grade_tests(grader, folder):
             box.close()
 
     first = run(kit)
-    if isinstance(first, str) or not first.get("ran") or first.get("failed"):
-        why = [first] if isinstance(first, str) else [f"{one[0]}: {one[1]} {one[2]} ({one[3]}, {w['line']} {one[4]})" for one in first["failed"]]
+    if not isinstance(first, dict) or not first.get("ran") or first.get("failed"):
+        why = [str(first)[:80]] if not isinstance(first, dict) else [" ".join(map(str, one))[:300] for one in first.get("failed", []) if isinstance(one, list)]
         return "\n".join(clean([f"{name}: {w['tests fail'] if why else w['no tests']}"] + ["  " + one for one in why])), 0.0 if why else None
     missed = []
     faults = list(read_faults(grader.kit))
@@ -585,7 +636,11 @@ def main(argv):
         if not os.path.isdir(folder):
             print(f"{folder}: {'ce dossier n' + chr(39) + 'existe pas' if lang == 'fr' else 'there is no such folder'}", file=sys.stderr)
             return 2
-    grader = Grader(joute, lang, course, flags)
+    try:
+        grader = Grader(joute, lang, course, flags)
+    except (OSError, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 2
     with ThreadPoolExecutor(int(flags.get("--jobs", 2))) as pool:
         if "--tests" in flags:
             for text, _ in pool.map(lambda folder: grade_tests(grader, folder), folders):

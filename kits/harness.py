@@ -13,11 +13,15 @@ import traceback
 SIZE, DEPTH = 20000, 12  # what an answer may hold
 
 
-def encode(value, depth=0, budget=None):
-    """A value as JSON that keeps its exact type: True is not 1, a tuple not a list."""
+def encode(value, depth=0, budget=None, handles=()):
+    """A value as JSON that keeps its exact type: True is not 1, a tuple not a list. What an
+    earlier call gave is ["$", name], whatever the student made it of."""
     budget = [SIZE] if budget is None else budget
     budget[0] -= 1
     kind = type(value)
+    for name in handles:
+        if value is handles[name] and name != "_" and kind not in (bool, int, str, float, type(None)):
+            return ["$", name]
     if depth > DEPTH or budget[0] < 0:
         return ["o", "too large"]
     if value is None or kind is bool:
@@ -30,9 +34,9 @@ def encode(value, depth=0, budget=None):
         return ["f", repr(value)]
     if kind in (list, tuple, set, frozenset):
         items = sorted(value, key=repr) if kind in (set, frozenset) else value
-        return [{list: "l", tuple: "t"}.get(kind, "set"), [encode(item, depth + 1, budget) for item in items]]
+        return [{list: "l", tuple: "t"}.get(kind, "set"), [encode(item, depth + 1, budget, handles) for item in items]]
     if kind is dict:
-        return ["d", [[encode(k, depth + 1, budget), encode(v, depth + 1, budget)] for k, v in value.items()]]
+        return ["d", [[encode(k, depth + 1, budget), encode(v, depth + 1, budget, handles)] for k, v in value.items()]]
     return ["o", str(kind.__name__)[:80]]
 
 
@@ -100,8 +104,8 @@ def run_case(case, find, folder):
                 value = getattr(find(target.rsplit(".", 1)[0]), target.rsplit(".", 1)[1])
             if not step.get("get"):
                 value = value(*[decode(a, handles) for a in step["a"]])
+            answer["v"] = encode(value, handles=handles)
             handles[step.get("as", "_")] = value
-            answer["v"] = encode(value)
         except BaseException as error:
             answer["x"] = failure(error, folder)
         finally:
@@ -166,7 +170,7 @@ def serve():
         elif "tests" in request:
             answer = run_tests(request["tests"], folder)
         else:
-            answer = run_case(request, sys.modules.__getitem__, folder)
+            answer = run_case(request, importlib.import_module, folder)
         channel.write(json.dumps(answer) + "\n")
         channel.flush()
 

@@ -70,7 +70,9 @@ class Course:
 
     def __init__(self, id, modules, weights=None, needs=None):
         self.id, self.modules, self.weights, self.needs = id, modules, weights or {}, needs or {}
+        self.optional = set()  # modules that need not be there
         self.strata, self.checks, self.drawing = [], {}, lambda step: ""
+        self.has_oracle = True  # the kit gives the expected answers; else the cases have them
         self.joute = os.environ.get("JOUTE", "joute")
         self._states = None
 

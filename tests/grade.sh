@@ -8,13 +8,20 @@ for cases in kits/*/cases.py; do
     course=$(basename "$(dirname "$cases")")
     mkdir -p "$tmp/$course/ours" "$tmp/$course/faults"
     find "kits/$course" -maxdepth 1 -name '*.py' ! -name cases.py -exec cp {} "$tmp/$course/ours" \;
+    # What has no kit of its own is the reference engine behind the bridge.
+    [ ! -e "kits/$course/pont.py" ] || cp src/games/"$course"/reference/*.py tests/reference/common.py "$tmp/$course/ours"
     if [ -n "$box" ]; then
         skip "$course: our kit is right" "$why_no_box"
         continue
     fi
     "$JOUTE" grade "$course" "$tmp/$course/ours" --seed 7 >"$tmp/page" && grep -q '^ours: 100 %' "$tmp/page"
     result $? "$course: our kit is right"
-    python3 tests/grade_faults.py "$JOUTE" "$course" "$tmp/$course/faults" >"$tmp/tap"
+    games=20
+    [ "$long" = 0 ] || games=1000
+    {
+        [ ! -e "kits/$course/faults.txt" ] || python3 -B tests/grade_faults.py "$JOUTE" "$course" "$tmp/$course/faults"
+        python3 -B tests/kit_games.py "$JOUTE" "$course" "$games"
+    } >"$tmp/tap"
     while read -r line; do [ "${line%% - *}" = ok ]; result $? "${line#* - }"; done <"$tmp/tap"
 done
 if [ -n "$box" ]; then
@@ -40,11 +47,12 @@ hostile equal < <(
     all 'return Any()'
 )
 hostile forger < <(all 'import os, sys
-    for fd in range(3, 20):
-        try:
-            os.write(fd, b"A [{\"v\": true, \"out\": \"\", \"left\": 0}]\n")
-        except OSError:
-            pass
+    for line in ("\"ours\"", "[{\"v\": [1, 2, 3], \"out\": \"\", \"left\": 0}]", "[{\"v\": {}, \"out\": 1}]", "{}", "[]", "[{\"x\": [1]}]"):
+        for fd in range(3, 20):
+            try:
+                os.write(fd, line.encode() + b"\n")
+            except OSError:
+                pass
     print("A 100 %", file=sys.__stdout__)')
 hostile reader < <(all 'return open("../cases.py").read()')
 # The hostile bots as modules: what they do when asked for a move they do when imported.

@@ -59,8 +59,8 @@ def rectangle_shown(rng):
                rng.sample(CARDS, 2), [], check="shown")
 
 
-@stratum("mouvement_possible", "Chaque direction et chaque longueur, sur un plateau vide.",
-         "Each direction and length, on an empty board.")
+@stratum("mouvement_possible", "Chaque direction et chaque longueur, vers une case libre ou non.",
+         "Each direction and length, to a free square or not.")
 def free_move(rng):
     row, col = rng.randrange(3, 6), rng.randrange(3, 6)
     return [call("roi_des_roses.mouvement_possible", board(rng, share=0), row, col, card)

@@ -111,6 +111,13 @@ static int run(App *app, const Args *args)
     if (args_value(args, "--inside")) {
         return run_inside(app, args);
     }
+    int64_t number = 1;
+    if (!args_flag_number(app, args, "--seed", 0, INT32_MAX, &number) ||
+        !args_flag_number(app, args, "--cases", 1, 1000, &number) ||
+        !args_flag_number(app, args, "--jobs", 1, 64, &number) ||
+        !args_flag_number(app, args, "--call-time", 1, 600, &number)) {
+        return EXIT_BAD_USAGE;
+    }
     char self[4096];
     ssize_t size = readlink("/proc/self/exe", self, sizeof self - 1);
     char *grader = contestant_find_file("kits/grade.py");
@@ -141,10 +148,8 @@ static int run(App *app, const Args *args)
 
 static const Flag flags[] = {
     { "--out", "FOLDER",
-      PHRASE("write a page, JSON and tests for each student, and CSV and HTML "
-             "for the class",
-             "écrit une page, du JSON et des tests par étudiant, CSV et HTML "
-             "pour la classe") },
+      PHRASE("write pages, JSON, tests, CSV and HTML there",
+             "y écrit des pages, du JSON, des tests, CSV et HTML") },
     { "--seed", "N",
       PHRASE("draw other cases (default 1)",
              "tire d'autres cas (par défaut 1)") },

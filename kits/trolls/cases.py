@@ -1,0 +1,111 @@
+"""What is asked of Trolls & Châteaux: the game of the contest's package, and a strategy."""
+from strata import Answering, Course, Kept, call
+
+course = Course("trolls", ["trollsAndCastles", "strategie"], weights={"strategie": 6}, needs={"strategie": ["trollsAndCastles"]})
+course.optional = {"trollsAndCastles"}  # who enters the contest need not write the game
+g = Kept("g")
+T = "trollsAndCastles."
+
+
+def stratum(name, fr, en):
+    module, function = name.split(".")
+    return course.stratum(function, fr, en, module)
+
+
+def new(rng, cells=None, stones=None):
+    return call(T + "Partie", cells or rng.choice([3, 5, 7, 15]), stones or rng.randrange(3, 20), name="g")
+
+
+def on(function, *args, **more):
+    return call(function, *args, **more) | {"on": "g"}
+
+
+def look(*names, of="g"):
+    return [call(name) | {"on": of, "get": True} for name in names]
+
+
+STATE = ("positionTroll", "stockGauche", "stockDroite", "gagnant", "coupsPrecedents")
+
+
+def turns(rng, game, count, stones=20):
+    return [on("tourDeJeu", rng.randrange(1, 4), rng.randrange(1, 4)) for _ in range(count)]
+
+
+@stratum("trollsAndCastles.Partie", "Le troll au milieu, deux stocks égaux, aucun coup.", "The troll in the middle, equal stocks, no throws.")
+def made(rng):
+    return [new(rng)] + look("nombreCases", "stockInitial", *STATE)
+
+
+@stratum("trollsAndCastles.Partie", "Un nombre pair de cases est refusé par une exception.", "An even number of cells raises an exception.")
+def even(rng):
+    return [call(T + "Partie", rng.choice([2, 4, 8]), 15)]
+
+
+@stratum("trollsAndCastles.tourDeJeu", "Le troll va vers celui qui a lancé le moins ; les stocks baissent.", "The troll moves towards whoever threw fewer; the stocks go down.")
+def throws(rng):
+    return [new(rng, 15, 30)] + turns(rng, g, rng.randrange(1, 3)) + look(*STATE)
+
+
+@stratum("trollsAndCastles.tourDeJeu", "Le troll dans un château finit la partie.", "The troll in a castle ends the game.")
+def castle(rng):
+    left = rng.random() < 0.5
+    return [new(rng, rng.choice([3, 5]), 20)] + [on("tourDeJeu", *((1, 2) if left else (2, 1)))] * 2 + look("positionTroll", "gagnant")
+
+
+@stratum("trollsAndCastles.tourDeJeu", "Un stock vide finit la partie ; les pierres de l'autre poussent le troll, pas plus loin que le château.",
+         "An empty stock ends the game; the other's stones push the troll, no further than the castle.")
+def pushes(rng):
+    stones = rng.randrange(4, 12)
+    pair = (stones, rng.choice([1, 2, rng.randrange(1, stones + 1)]))
+    return [new(rng, rng.choice([5, 7, 15]), stones), on("tourDeJeu", *(pair if rng.random() < 0.5 else pair[::-1]))] + look("positionTroll", "gagnant")
+
+
+@stratum("trollsAndCastles.tourDeJeu", "Un coup qui n'est pas un entier de 1 au stock lève une exception, selon le fautif.",
+         "A throw that is not a whole number from 1 to the stock raises an exception that tells whose it is.")
+def invalid(rng):
+    bad = rng.choice([0, -1, 99, None, 2.0, "1"])
+    pair = rng.choice([(bad, 1), (1, bad), (bad, bad)])
+    return [new(rng, 7, 15), on("tourDeJeu", *pair)]
+
+
+@stratum("trollsAndCastles.tourDeJeu", "True n'est pas un nombre de pierres.", "True is not a number of stones.")
+def not_a_number(rng):
+    return [new(rng, 7, 15), on("tourDeJeu", *rng.choice([(True, 2), (2, True), (True, True)]))]
+
+
+@stratum("trollsAndCastles.miroir", "Position, stocks, coups et gagnant vus de l'autre château.", "Position, stocks, throws and winner seen from the other castle.")
+def mirrored(rng):
+    return [new(rng, 7, 15)] + turns(rng, g, 2) + [on("miroir", name="h")] + look(*STATE, of="h")
+
+
+@stratum("trollsAndCastles.copier", "Une copie qui ne change pas l'original.", "A copy that does not change the original.")
+def copied(rng):
+    return [new(rng, 7, 15), on("tourDeJeu", 2, 1), on("copier", name="h"), call("tourDeJeu", 1, 3) | {"on": "h"}] + look(*STATE) + look("positionTroll", of="h")
+
+
+@stratum("trollsAndCastles.jouerPartie", "Une partie entre deux stratégies ; chacune a sa propre vue.", "A game between two strategies, each with a view of its own.")
+def plays(rng):
+    first, second = rng.randrange(1, 4), rng.choice([1, 2, None, None])
+    return [call(T + "jouerPartie", 7, 6, Answering([first]), Answering([second]), [], [], False, name="h")] + look("gagnant", of="h")
+
+
+@course.check("throw")
+def legal(want, have, args):
+    """Exactly an int, from 1 to the stock."""
+    return type(have) is int and 1 <= have <= want
+
+
+@stratum("strategie.strategie", "Un entier de 1 au stock, dans toute position.", "A whole number from 1 to the stock, in every position.")
+def chooses(rng):
+    return [new(rng, rng.choice([7, 15]), rng.choice([15, 30, 50]))] + turns(rng, g, rng.randrange(3)) + [call("strategie.strategie", g, [], check="throw")]
+
+
+@stratum("strategie.strategie", "Avec une seule pierre, et au bord d'un château.", "With one stone left, and at the gate of a castle.")
+def chooses_last(rng):
+    return [new(rng, 7, rng.choice([1, 2]))] + [call("strategie.strategie", g, [], check="throw")] + [
+        new(rng, 7, 9), on("tourDeJeu", 1, 2), on("tourDeJeu", 1, 2), call("strategie.strategie", g, [], check="throw")]
+
+
+@stratum("strategie.strategie", "Les parties précédentes peuvent être nombreuses.", "There may be finished games to learn from.")
+def chooses_again(rng):
+    return [new(rng, 3, 5), on("tourDeJeu", 1, 2), call(T + "Partie", 7, 15, name="h"), call("strategie.strategie", Kept("h"), [g] * rng.randrange(1, 5), check="throw")]
