@@ -46,7 +46,7 @@ const wholly = (saved: Saved): SeatRequest[] =>
 
 /* Where the record comes from ---------------------------------------- */
 
-function fromAddress(): unknown {
+async function fromAddress(): Promise<unknown> {
   const text = location.hash.slice(1);
   return text === "" || /^\d+$/.test(text) ? null : fromFragment(text);
 }
@@ -72,12 +72,10 @@ function Unseated() {
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     const read = () => {
-      try {
-        setSaved((opened.value ?? fromAddress()) as Saved | null);
-      } catch {
-        setBroken(true);
-      }
+      const given = opened.value;
       opened.value = null;
+      if (given !== null) setSaved(given as Saved);
+      else fromAddress().then((content) => setSaved(content as Saved | null), () => setBroken(true));
     };
     if (opened.value !== null || saved === null) {
       read();

@@ -117,13 +117,12 @@ function LinkField({ label, help, link }: { label: string; help: string; link: s
 
 function ShareDialog({ table }: { table: Table }) {
   const isOpen = dialog.value === "share";
-  const [record, setRecord] = useState<unknown>(null);
+  const [whole, setWhole] = useState("");
   useEffect(() => {
     if (isOpen && table.can.record) {
-      void store.record().then(setRecord);
+      void store.record().then(async (record) => setWhole(record ? linkTo(`/r#${await toFragment(record)}`) : ""));
     }
   }, [isOpen, table.ply]);
-  const whole = record ? linkTo(`/r#${toFragment(record)}`) : "";
   return (
     <Dialog open={isOpen} title={t("game.share")} onClose={closeDialog}>
       {!isAlone && <LinkField label={t("game.shareTable")} help={t("game.shareTableHelp")} link={tableLink(table)} />}

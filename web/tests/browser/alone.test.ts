@@ -28,6 +28,7 @@ class Files {
   }
 
   async restart(port = Number(new URL(this.origin).port)): Promise<void> {
+    await this.kill();
     this.origin = `http://127.0.0.1:${port}`;
     this.#process = spawn("python3", ["-m", "http.server", String(port), "--bind", "127.0.0.1", "--directory", this.folder], { stdio: "ignore" });
     await eventually(async () => assert.ok((await fetch(this.origin)).ok));
@@ -36,7 +37,11 @@ class Files {
   async kill(): Promise<void> {
     const child = this.#process;
     this.#process = null;
-    if (child?.kill("SIGKILL")) await new Promise((done) => child.once("exit", done));
+    if (!child) return;
+    const ended = new Promise((done) => child.once("exit", done));
+    child.kill("SIGKILL");
+    await ended;
+    await assert.rejects(fetch(this.origin));
   }
 
   async stop(): Promise<void> {
