@@ -9,7 +9,7 @@ import { Module } from "../src/alone/module";
 import { DeviceSession } from "../src/alone/session";
 import type { Kept, Store } from "../src/alone/store";
 import type { StartThinker } from "../src/alone/thinking";
-import { fromFragment, toFragment } from "../src/files";
+import { fromFragment, toFragment } from "../src/fragment";
 import type { ServerMessage } from "../src/messages";
 import { fromSite, toSite } from "../src/router";
 

@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameInfo, gameTitle, games, getJson } from "../api";
 import { hasBoard } from "../boards";
-import { fromFragment, opened } from "../files";
+import { opened } from "../files";
+import { fromFragment } from "../fragment";
 import { keepTokens } from "../identity";
 import type { GameInfo, SeatRequest } from "../messages";
 import { openOrSay } from "../parts/actions";

@@ -1,7 +1,6 @@
 /* dialog-boxes.tsx: what the game page asks or explains in front of everything. */
 import { useEffect, useState } from "preact/hooks";
 import { gameInfo, gameTitle } from "../api";
-import { toFragment } from "../files";
 import { hasGuide } from "../guide";
 import type { Table } from "../messages";
 import { isShared, nameOf, page } from "../play";
@@ -120,7 +119,8 @@ function ShareDialog({ table }: { table: Table }) {
   const [whole, setWhole] = useState("");
   useEffect(() => {
     if (isOpen && table.can.record) {
-      void store.record().then(async (record) => setWhole(record ? linkTo(`/r#${await toFragment(record)}`) : ""));
+      const link = async (record: unknown) => linkTo(`/r#${await (await import("../fragment")).toFragment(record)}`);
+      void store.record().then(async (record) => setWhole(record ? await link(record) : ""));
     }
   }, [isOpen, table.ply]);
   return (
