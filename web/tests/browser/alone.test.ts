@@ -1,54 +1,14 @@
 /* A site without a server (joute site) in Chromium: from a sub-folder of Python's
  * http.server, which is killed after the first visit. */
 import assert from "node:assert/strict";
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { dice, freePort, type Server } from "../server/joute";
+import { dice } from "../server/joute";
 import { type Look, PHONE, Stage } from "./chromium";
 import { address, count, eventually, shows, whichever } from "./expect";
 import { oneOf, onSlider, type Roll } from "./playing";
-
-const PLACE = "/cours/jeux/";
-const isBuilt = existsSync(join(process.env.JOUTE!, "../../web/site/index.html")) || existsSync("build/web/site/index.html");
-
-/** A plain web server with a site in a sub-folder. */
-class Files {
-  readonly folder = mkdtempSync(join(tmpdir(), "joute-site-"));
-  #process: ChildProcess | null = null;
-  origin = "";
-
-  static async start(): Promise<Server> {
-    const files = new Files();
-    execFileSync(process.env.JOUTE!, ["site", join(files.folder, PLACE)]);
-    await files.restart(await freePort());
-    return files as unknown as Server;
-  }
-
-  async restart(port = Number(new URL(this.origin).port)): Promise<void> {
-    await this.kill();
-    this.origin = `http://127.0.0.1:${port}`;
-    this.#process = spawn("python3", ["-m", "http.server", String(port), "--bind", "127.0.0.1", "--directory", this.folder], { stdio: "ignore" });
-    await eventually(async () => assert.ok((await fetch(this.origin)).ok));
-  }
-
-  async kill(): Promise<void> {
-    const child = this.#process;
-    this.#process = null;
-    if (!child) return;
-    const ended = new Promise((done) => child.once("exit", done));
-    child.kill("SIGKILL");
-    await ended;
-    await assert.rejects(fetch(this.origin));
-  }
-
-  async stop(): Promise<void> {
-    await this.kill();
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-}
+import { Files, isBuilt, PLACE } from "./site";
 
 const stage = new Stage([], Files.start);
 const files = () => stage.server as unknown as Files;
