@@ -30,18 +30,6 @@ export async function openFile(file: File): Promise<void> {
   navigate("/r");
 }
 
-export function toFragment(content: unknown): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(content));
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-export function fromFragment(text: string): unknown {
-  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(bytes));
-}
-
 /* Browsers allow the clipboard only on secure pages; a server in the next room
  * is not secure. */
 function copyOldWay(text: string): boolean {

@@ -21,6 +21,8 @@ export class DeviceSession {
   private dropped: number[] = [];
   private last: Promise<void> = Promise.resolve();
   private lastClient = 0;
+  private isClosed = false;
+  private sent: Promise<void> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -76,6 +78,12 @@ export class DeviceSession {
     });
   }
 
+  /** Ends it; what was kept stays. */
+  close(): void {
+    clearTimeout(this.timer);
+    this.isClosed = true;
+  }
+
   private inTurn(tables: string[], run: () => void): void {
     this.last = this.last
       .then(async () => {
@@ -97,6 +105,7 @@ export class DeviceSession {
   /* After every call: what is due is done, what is to be kept is written, and
    * then the messages leave. */
   private settle(): void {
+    if (this.isClosed) return;
     clearTimeout(this.timer);
     const wait = this.module.tick();
     this.timer = setTimeout(() => this.settle(), wait);
@@ -117,7 +126,6 @@ export class DeviceSession {
       })
       .catch(this.failed);
   }
-  private sent: Promise<void> = Promise.resolve();
 }
 
 /** The ids of tables that a message may make the session load. */

@@ -84,7 +84,7 @@ class Visitor implements Tab {
 }
 
 function beSession(begin: Begin): void {
-  const me = crypto.randomUUID();
+  const me = Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join("");
   const channel = new BroadcastChannel(`joute ${begin.scope}`);
   const relay = (message: Relayed) => channel.postMessage(message);
   /* Until the session is found, what the page says waits. */
@@ -96,11 +96,12 @@ function beSession(begin: Begin): void {
     waiting.splice(0).forEach(taker);
   };
 
+  const fail = (why: unknown) => post({ t: "failed", text: String(why) });
   const lead = async () => {
-    const failed = (why: unknown) => post({ t: "failed", text: String(why) });
-    const session = new DeviceSession(begin.module, await openStore(), startThinker(begin), failed);
+    const session = new DeviceSession(begin.module, await openStore(), startThinker(begin), fail);
     const own = new Visitor(session, post);
     const others = new Map<string, Visitor>();
+    if (!("locks" in navigator)) return startWith((message) => own.take(message));
     channel.onmessage = ({ data }: MessageEvent<Relayed>) => {
       if (data.to !== "session" || !("from" in data)) return;
       const { from } = data;
@@ -127,6 +128,12 @@ function beSession(begin: Begin): void {
     startWith((message) => relay({ to: "session", from: me, message }));
   };
 
+  /* Browsers give locks to secure pages only (https). Without them each tab has
+   * a session of its own: docs/SITE.md says to keep a game in one tab. */
+  if (!("locks" in navigator)) {
+    void lead().catch(fail);
+    return;
+  }
   const name = `joute session ${begin.scope}`;
   void navigator.locks.request(`joute tab ${me}`, () => new Promise(() => {}));
   void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
@@ -139,7 +146,7 @@ function beSession(begin: Begin): void {
       });
       return undefined;
     }
-    return lead().then(() => new Promise(() => {}), (why) => post({ t: "failed", text: String(why) }));
+    return lead().then(() => new Promise(() => {}), fail);
   });
 }
 

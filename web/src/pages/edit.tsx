@@ -7,7 +7,8 @@ import { loadBoard } from "../boards";
 import { editorLoaders } from "../boards.gen";
 import { speaker } from "../dictionary";
 import { reasonText, type EditorField, type GameEditor, type Options } from "../editing";
-import { copyText, opened, saveFile, toFragment } from "../files";
+import { copyText, opened, saveFile } from "../files";
+import { toFragment } from "../fragment";
 import { Button, Segmented, toast } from "../parts/ui";
 import { linkTo, navigate, usePage } from "../router";
 import { coordinates, lang, patterns } from "../settings";
@@ -210,7 +211,7 @@ function Editor({ game, page, editor }: { game: string; page: GamePage; editor: 
     navigate("/r");
   };
   const share = async () =>
-    toast(t((await copyText(linkTo(`/r#${toFragment(saved)}`))) ? "copied" : "copyFailed"));
+    toast(t((await copyText(linkTo(`/r#${await toFragment(saved)}`))) ? "copied" : "copyFailed"));
   const names = (gameInfo(game)?.seats ?? []).map(inLang);
   return (
     <div class="page edit">

@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { gameInfo, gameTitle, games, getJson } from "../api";
 import { hasBoard } from "../boards";
-import { fromFragment, opened } from "../files";
+import { opened } from "../files";
+import { fromFragment } from "../fragment";
 import { keepTokens } from "../identity";
 import type { GameInfo, SeatRequest } from "../messages";
 import { openOrSay } from "../parts/actions";
@@ -52,7 +53,7 @@ function readable(name: string): string {
 
 /* Where the record comes from ---------------------------------------- */
 
-function fromAddress(): unknown {
+async function fromAddress(): Promise<unknown> {
   const text = location.hash.slice(1);
   return text === "" || /^\d+$/.test(text) ? null : fromFragment(text);
 }
@@ -78,12 +79,10 @@ function Unseated() {
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     const read = () => {
-      try {
-        setSaved((opened.value ?? fromAddress()) as Saved | null);
-      } catch {
-        setBroken(true);
-      }
+      const given = opened.value;
       opened.value = null;
+      if (given !== null) setSaved(given as Saved);
+      else fromAddress().then((content) => setSaved(content as Saved | null), () => setBroken(true));
     };
     if (opened.value !== null || saved === null) {
       read();

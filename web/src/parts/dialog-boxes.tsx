@@ -1,7 +1,6 @@
 /* dialog-boxes.tsx: the dialogs of the game page. */
 import { useEffect, useState } from "preact/hooks";
 import { gameInfo, gameTitle } from "../api";
-import { toFragment } from "../files";
 import { hasGuide } from "../guide";
 import type { Table } from "../messages";
 import { isShared, nameOf, page } from "../play";
@@ -117,13 +116,13 @@ function LinkField({ label, help, link }: { label: string; help: string; link: s
 
 function ShareDialog({ table }: { table: Table }) {
   const isOpen = dialog.value === "share";
-  const [record, setRecord] = useState<unknown>(null);
+  const [whole, setWhole] = useState("");
   useEffect(() => {
     if (isOpen && table.can.record) {
-      void store.record().then(setRecord);
+      const link = async (record: unknown) => linkTo(`/r#${await (await import("../fragment")).toFragment(record)}`);
+      void store.record().then(async (record) => setWhole(record ? await link(record) : ""));
     }
   }, [isOpen, table.ply]);
-  const whole = record ? linkTo(`/r#${toFragment(record)}`) : "";
   return (
     <Dialog open={isOpen} title={t("game.share")} onClose={closeDialog}>
       {!isAlone && <LinkField label={t("game.shareTable")} help={t("game.shareTableHelp")} link={tableLink(table)} />}

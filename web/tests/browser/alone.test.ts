@@ -1,49 +1,16 @@
 /* A site without a server (joute site) in Chromium: from a sub-folder of Python's
  * http.server, which is killed after the first visit. */
 import assert from "node:assert/strict";
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { dice, freePort, type Server } from "../server/joute";
+import { toFragment } from "../../src/fragment";
+import { dice } from "../server/joute";
 import { type Look, PHONE, Stage } from "./chromium";
 import { address, count, eventually, shows, whichever } from "./expect";
 import { oneOf, onSlider, type Roll } from "./playing";
-
-const PLACE = "/cours/jeux/";
-const isBuilt = existsSync(join(process.env.JOUTE!, "../../web/site/index.html")) || existsSync("build/web/site/index.html");
-
-/** A plain web server with a site in a sub-folder. */
-class Files {
-  readonly folder = mkdtempSync(join(tmpdir(), "joute-site-"));
-  #process: ChildProcess | null = null;
-  origin = "";
-
-  static async start(): Promise<Server> {
-    const files = new Files();
-    execFileSync(process.env.JOUTE!, ["site", join(files.folder, PLACE)]);
-    await files.restart(await freePort());
-    return files as unknown as Server;
-  }
-
-  async restart(port = Number(new URL(this.origin).port)): Promise<void> {
-    this.origin = `http://127.0.0.1:${port}`;
-    this.#process = spawn("python3", ["-m", "http.server", String(port), "--bind", "127.0.0.1", "--directory", this.folder], { stdio: "ignore" });
-    await eventually(async () => assert.ok((await fetch(this.origin)).ok));
-  }
-
-  async kill(): Promise<void> {
-    const child = this.#process;
-    this.#process = null;
-    if (child?.kill("SIGKILL")) await new Promise((done) => child.once("exit", done));
-  }
-
-  async stop(): Promise<void> {
-    await this.kill();
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-}
+import { Files, isBuilt, PLACE } from "./site";
 
 const stage = new Stage([], Files.start);
 const files = () => stage.server as unknown as Files;
@@ -117,13 +84,20 @@ test("alone: rules, lesson and editor are there without the server", async () =>
   assert.equal(await page.locator(".modes input[value=online]").count(), 0);
 });
 
-test("alone: moulin is played to its end on a phone; its link opens anywhere", async () => {
+test("alone: a link with a whole game opens without the server, a damaged one says so", async () => {
+  const person = await visitor();
+  const record = JSON.parse(execFileSync(process.env.JOUTE!, ["random", "roses", "--seed", "4"], { encoding: "utf8" }));
+  const page = await stage.window(`${PLACE}?/r#${await toFragment(record)}`, {}, person);
+  await page.locator(".status.over").waitFor();
+  const broken = await stage.window(`${PLACE}?/r#zAAAA`, {}, person);
+  await broken.locator(".banner.warn").waitFor();
+});
+
+test("alone: moulin is played to its end on a phone, and is still there after a reload", async () => {
   const look = { viewport: PHONE, touch: true };
   const person = await visitor(look);
   const page = await startGame(person, look, "moulin", "screen", { pieces: 5, quiet_plies: 8 });
   await playToEnd(page, SPOT, (part) => part.tap(), dice(3));
-  const record = await page.evaluate(() => location.search);
-  assert.match(record, /^\?\/t\//);
   await page.reload();
   await page.locator(OVER).first().waitFor();
 });

@@ -10,6 +10,7 @@ import puppeteer, { type Browser, type BrowserContext, type Page } from "puppete
 import { PATIENCE, Server } from "../server/joute";
 import { DESKTOP } from "./chromium";
 import { address, count, eventually, shows } from "./expect";
+import { Files, isBuilt, PLACE } from "./site";
 
 const FIREFOX = "/usr/bin/firefox-esr";
 const skip = existsSync(FIREFOX) ? false : `${FIREFOX} is not installed`;
@@ -49,12 +50,12 @@ function firefox(name: string, run: () => Promise<void>): void {
   });
 }
 
-async function openIn(context: BrowserContext, path: string): Promise<Page> {
+async function openIn(context: BrowserContext, path: string, origin = server.origin): Promise<Page> {
   const opened = await context.newPage();
   opened.setDefaultTimeout(PATIENCE);
   opened.on("pageerror", (error) => faults.push(`${path}: ${error}`));
   opened.on("console", (message) => void (message.type() === "error" && faults.push(`${path}: ${message.text()}`)));
-  await opened.goto(server.origin + path);
+  await opened.goto(origin + path);
   return opened;
 }
 
@@ -122,6 +123,30 @@ firefox("a game of moulin against level 1 from the lobby, by mouse and keyboard,
   await untilPly(watcher, ply + 4);
   await count(part(watcher, CHOICE), 0);
 });
+
+/* Without the module there is no site to try. */
+if (isBuilt) {
+  firefox("a site goes on without its server", async () => {
+    const files = (await Files.start()) as unknown as Files;
+    try {
+      const page = await openIn(await browser.createBrowserContext(), PLACE, files.origin);
+      await click(page, "label:has(> input[name=game][value=moulin])");
+      await eventually(async () =>
+        assert.ok(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === "activated")),
+      );
+      await files.kill();
+      await click(page, ".levels label");
+      await click(page, ".start");
+      await address(page, /\?\/t\/\w+$/);
+      const ply = await playOne(page, ["11", "26"]);
+      await untilPly(page, ply + 2);
+      await page.reload();
+      await untilPly(page, (await playOne(page, ["77", "62", "53"])) + 2);
+    } finally {
+      await files.stop();
+    }
+  });
+}
 
 firefox("the other language, the rules with their boards, a lesson", async () => {
   const page = await openIn(await browser.createBrowserContext(), "/");

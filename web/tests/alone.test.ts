@@ -1,0 +1,175 @@
+/* The session on this device, in node: the module, a store in memory and a
+ * thinker that is another instance. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, test } from "node:test";
+import { Module } from "../src/alone/module";
+import { DeviceSession } from "../src/alone/session";
+import type { Kept, Store } from "../src/alone/store";
+import type { StartThinker } from "../src/alone/thinking";
+import { fromFragment, toFragment } from "../src/fragment";
+import type { ServerMessage } from "../src/messages";
+import { fromSite, toSite } from "../src/router";
+
+const root = join(process.env.JOUTE!, "../../..");
+const path = join(root, "build/wasm/joute.wasm");
+const skip = existsSync(path) ? false : "the module is not built: cmake --preset wasm && cmake --build build/wasm";
+const compiled = skip ? null! : new WebAssembly.Module(readFileSync(path));
+
+class Memory implements Store {
+  readonly tables = new Map<string, Kept>();
+  gate: Promise<void> = Promise.resolve();
+  async read(table: string): Promise<Kept | null> {
+    return structuredClone(this.tables.get(table) ?? null);
+  }
+  async write(changed: Map<string, Kept>): Promise<void> {
+    await this.gate;
+    for (const [table, kept] of structuredClone(changed)) this.tables.set(table, kept);
+  }
+  async list(): Promise<string[]> {
+    return [...this.tables.keys()];
+  }
+}
+
+const honest: StartThinker = (events) => {
+  const module = new Module(compiled);
+  return {
+    think: (job, bytes) => void setImmediate(() => events.done(job, module.run(bytes))),
+    forget: (player) => module.forget(player),
+    end: () => undefined,
+  };
+};
+
+/** A tab that says something and waits for what it wants to hear. */
+class Talker {
+  readonly heard: any[] = [];
+  private wake: () => void = () => undefined;
+  private readonly client: number;
+  private cid = 0;
+  constructor(private readonly session: DeviceSession) {
+    this.client = session.enter({
+      heard: (text) => {
+        this.heard.push(JSON.parse(text));
+        this.wake();
+      },
+      closed: () => undefined,
+    });
+    session.say(this.client, JSON.stringify({ t: "hello", v: 1, lang: "en" }));
+  }
+  say(message: object): string {
+    const cid = `request-${++this.cid}`;
+    this.session.say(this.client, JSON.stringify({ cid, ...message }));
+    return cid;
+  }
+  async until<T>(wanted: (message: any) => T | false | undefined): Promise<T> {
+    for (let at = 0; ; at++) {
+      while (at >= this.heard.length) await new Promise<void>((done) => (this.wake = done));
+      const found = wanted(this.heard[at]);
+      if (found) return found;
+    }
+  }
+  ask(message: object): Promise<any> {
+    const cid = this.say(message);
+    return this.until((answer) => answer.cid === cid && answer);
+  }
+  leave(): void {
+    this.session.leave(this.client);
+  }
+}
+
+const sessions: DeviceSession[] = [];
+afterEach(() => sessions.splice(0).forEach((session) => session.close()));
+
+function open(store: Store, thinker: StartThinker = honest): DeviceSession {
+  const session = new DeviceSession(compiled, store, thinker, (why) => assert.fail(String(why)));
+  sessions.push(session);
+  return session;
+}
+const SEATS = [{ kind: "me", name: "Ada" }, { kind: "computer", spec: "level:2" }];
+const ended = { skip, timeout: 30_000 };
+
+/** Plays trolls, one stone a turn, until it is over; returns its table. */
+async function playTrolls(talker: Talker): Promise<string> {
+  const { table, tokens } = await talker.ask({ t: "create", game: "trolls", options: {}, seats: SEATS });
+  assert.deepEqual(Object.keys(tokens), ["1"]);
+  for (let ply = 0; ; ply++) {
+    const now = await talker.until((m) => (m.t === "snapshot" || m.t === "step") && (m.ply ?? m.step?.ply) === ply && m);
+    if (now.result) return table;
+    const answer = await talker.ask({ t: "move", seat: 1, ply, text: "1" });
+    assert.equal(answer.t, "ack", JSON.stringify(answer));
+  }
+}
+
+test("alone: a game is played to its end, kept, and read by the next session", ended, async () => {
+  const store = new Memory();
+  const talker = new Talker(open(store));
+  const table = await playTrolls(talker);
+  talker.leave();
+  const session = open(store);
+  const got = await new Promise<{ status: number; body: string }>((done) =>
+    session.get(`/api/records/${table}`, (status, body) => done({ status, body })),
+  );
+  assert.equal(got.status, 200);
+  assert.equal(execFileSync(process.env.JOUTE!, ["verify", "-"], { input: got.body, encoding: "utf8" }).trim(), "ok");
+});
+
+test("alone: nothing is announced before it is kept", ended, async () => {
+  const store = new Memory();
+  const talker = new Talker(open(store));
+  await talker.until((message: ServerMessage) => message.t === "welcome");
+  let openGate!: () => void;
+  store.gate = new Promise((done) => (openGate = done));
+  const made = talker.ask({ t: "create", game: "moulin", options: {}, seats: SEATS });
+  await new Promise(setImmediate);
+  assert.equal(talker.heard.filter(({ t }) => t === "created").length, 0);
+  openGate();
+  const { table } = await made;
+  assert.ok(store.tables.has(table));
+  talker.leave();
+});
+
+test("alone: a thinker that fails or answers nonsense costs a move's quality only", ended, async () => {
+  let answers = 0;
+  const wild: StartThinker = (events) => ({
+    think: (job) => void setImmediate(() => (++answers % 2 ? events.failed() : events.done(job, new Uint8Array(3000).fill(answers)))),
+    forget: () => undefined,
+    end: () => undefined,
+  });
+  const talker = new Talker(open(new Memory(), wild));
+  await playTrolls(talker);
+  assert.ok(answers > 2);
+  talker.leave();
+});
+
+test("alone: a damaged store is refused and nothing ends", ended, async () => {
+  const store = new Memory();
+  store.tables.set("abcdefgh1234", { image: "{\"format\":", isOver: false, rows: [[1, "nonsense"]] });
+  const talker = new Talker(open(store));
+  assert.equal((await talker.ask({ t: "join", table: "abcdefgh1234" })).t, "error");
+  await playTrolls(talker);
+  talker.leave();
+});
+
+test("alone: addresses of a site come back as they were", () => {
+  for (const address of ["/", "/t/abc", "/t/abc?lesson=3", "/?game=moulin&mode=computer", "/rules/roses"]) {
+    assert.equal(fromSite(toSite(address).replace(/^\.\/$/, "")), address);
+  }
+  assert.equal(toSite("/t/abc#12"), "?/t/abc#12");
+});
+
+test("alone: a whole game fits in a link, and hostile links are refused", async () => {
+  for (const [game, most] of [["moulin", 850], ["roses", 850], ["trolls", 850], ["splaby", 1700]] as const) {
+    const record = JSON.parse(execFileSync(process.env.JOUTE!, ["random", game, "--seed", "3"], { encoding: "utf8" }));
+    const fragment = await toFragment(record);
+    assert.deepEqual(await fromFragment(fragment), record);
+    assert.match(fragment, /^[\w-]+$/);
+    if (fragment.startsWith("z")) assert.ok(fragment.length < most, `${game}: ${fragment.length} bytes`);
+  }
+  const plain = Buffer.from(JSON.stringify({ game: "moulin" })).toString("base64url");
+  assert.deepEqual(await fromFragment(plain), { game: "moulin" });
+  const bomb = await toFragment("0".repeat(300_000));
+  await assert.rejects(fromFragment(bomb), /too-big/);
+  for (const wrong of ["z", "zz", "%%%", "zAAAA", "ey"]) await assert.rejects(fromFragment(wrong));
+});
