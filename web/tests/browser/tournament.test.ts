@@ -80,7 +80,7 @@ test("the page says that there is no tournament, goes on by itself when it begin
   await page.getByText("Il n'y a pas de tournoi à voir").waitFor();
   play();
   await page.locator(".t-state.is-running").waitFor();
-  await page.getByText("se joue ; à revoir dès que").waitFor();
+  await page.getByText("en cours ; à revoir une fois terminé").waitFor();
   const now = await played(page, 2);
   await count(page.locator(".t-table tbody tr"), PLAYERS.length);
   await count(page.locator(".cross tbody tr"), PLAYERS.length);
@@ -123,7 +123,7 @@ test("on a telephone the bot that is followed stays in sight", async () => {
 
 test("an interrupted tournament is paused; each of its boards has its table; the big screen shows nothing else", async () => {
   const page = await watchPaused();
-  await page.getByText("Aucun match ne se joue").waitFor();
+  await page.getByText("Aucun match n'est en cours").waitFor();
   await page.locator(".histogram").first().waitFor();
   await accessible(page);
   const all = await eventually(() => standings(page));
@@ -194,7 +194,7 @@ test("the standings are revealed from the last to the first, and said only when 
   await page.locator(".cross").waitFor();
   const said = page.locator(".t-page > [aria-live=polite]");
   await equals(() => said.innerText(), "");
-  await page.getByRole("button", { name: "Dire le classement" }).click();
+  await page.getByRole("button", { name: "Annoncer le classement" }).click();
   await shows(said, /1\. .*points/);
 });
 
