@@ -9,6 +9,7 @@ import { bottom, nameOf, names } from "../play";
 import { stopPlaying } from "../replay";
 import { showEval } from "../settings";
 import { store } from "../table";
+import { turning } from "../turning";
 import { t } from "../words";
 import { Plot } from "./plot";
 import type { SharesProps } from "./shares";
@@ -38,8 +39,10 @@ function EvalCurve({ table }: { table: Table }) {
   if (!hasEval(table)) {
     return null;
   }
+  const point = turning.value;
+  const marks = point ? [{ ply: point.ply, text: t("game.turnedHere", { n: point.ply }) }] : [];
   return (
-    <Plot title={t("game.evaluation")} values={values} reach={1} digits={2} at={store.ply.value} sides={sidesOf()} onJump={jump} />
+    <Plot title={t("game.evaluation")} values={values} reach={1} digits={2} at={store.ply.value} sides={sidesOf()} marks={marks} onJump={jump} />
   );
 }
 
