@@ -125,7 +125,7 @@ export async function goOn(how: "rematch" | "again", before: string): Promise<vo
 }
 
 /* "Perdue au coup 27 : SE 2, de 62 à 21 %." A click goes there. */
-function TurningPoint() {
+export function TurningPoint() {
   const point = turning.value;
   if (!point) {
     return null;

@@ -94,7 +94,7 @@ export const game = {
   "game.analysisStop": "Close",
   "game.analysisRuns": "{done} of {all} positions…",
   "game.analysisThinks": "The solver is thinking…",
-  "game.prospects": "With perfect play",
+  "game.prospects": "Analysis, move by move",
   "game.faults": "Mistakes",
   "game.faultAt": "move {n}",
   "game.noFaults": "No mistake.",

@@ -92,7 +92,7 @@ export const game = {
   "game.analysisStop": "Fermer",
   "game.analysisRuns": "{done} positions sur {all}…",
   "game.analysisThinks": "Le solveur cherche…",
-  "game.prospects": "Avec un jeu parfait",
+  "game.prospects": "Analyse, coup par coup",
   "game.faults": "Erreurs",
   "game.faultAt": "coup {n}",
   "game.noFaults": "Aucune erreur.",
