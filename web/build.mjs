@@ -154,7 +154,7 @@ async function writeReports() {
       { ...script, splitting: false, format: "iife" },
       `${board} import { start } from "./src/report/main"; start(board, Picture);`, "ts",
     )).replaceAll("</script", "<\\/script");
-    const style = await bundle({}, styleSheet(REPORT_STYLES, games.filter((game) => existsSync(join(GAMES, game, "board.css")))), "css");
+    const style = await bundle({ loader: { ".woff2": "dataurl" } }, `${styleSheet(REPORT_STYLES, games.filter((game) => existsSync(join(GAMES, game, "board.css"))))}\n${fontFace}`, "css");
     const hash = "sha256-" + createHash("sha256").update(code).digest("base64");
     const values = { HASH: hash, STYLE: style, SCRIPT: code };
     writeFileSync(join(folder, `${name}.html`), page.replace(/%(HASH|STYLE|SCRIPT)%/g, (_, key) => values[key]));

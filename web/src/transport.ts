@@ -168,7 +168,7 @@ export class Connector {
       farewell.value = message.text;
     }
     if (message.t === "pong") {
-      latency.value = Date.now() - this.pingAt;
+      if (this.pingAt > 0) latency.value = Date.now() - this.pingAt;
       clockOffset.value = message.now - Date.now();
     }
     if (message.t === "error" && message.code === "too-fast" && !message.cid) {

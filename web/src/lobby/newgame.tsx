@@ -12,7 +12,7 @@ import { drawSeed, readStartCode, startCode } from "./code";
 import { mine } from "./lists";
 import {
   change, changeSeat, clocks, isFitting, isOnline, modes, optionsOf, optionValue, plan, playersOf,
-  playersOption, setOption, setOptions, sideOf, usualName, type OptionValue,
+  playersOption, setOption, setOptions, sideOf, usualName, type Mode, type OptionValue,
 } from "./plan";
 import { startGame } from "./start";
 import { clockText } from "./summary";
@@ -21,8 +21,13 @@ const seed = signal(drawSeed());
 /** True if the seed was typed in: it then stays for the next game too. */
 const isPinned = signal(false);
 
+/** What few look for is behind a button. */
+const SELDOM: readonly Mode[] = ["computers", "custom"];
+
 export function NewGame({ info }: { info: GameInfo }) {
   const { mode } = plan.value;
+  const [isWhole, setAll] = useState(false);
+  const isAll = isWhole || SELDOM.includes(mode);
   const help = t(`modeHelp.${mode}`);
   const hasSide = mode === "computer" || mode === "online" || mode === "link";
   const hasSeats = mode === "screen" || mode === "computers" || mode === "custom";
@@ -30,15 +35,16 @@ export function NewGame({ info }: { info: GameInfo }) {
     <section class="card new-game" aria-labelledby="new-game">
       <header class="card-head">
         <h2 id="new-game">{info.title}</h2>
-        <a class="card-note" href={`/rules/${info.id}`} aria-label={t("new.learnIt", { game: info.title })}>
+        <ButtonLink size="small" href={`/rules/${info.id}`} aria-label={t("new.learnIt", { game: info.title })}>
           {t("new.learn")}
-        </a>
+        </ButtonLink>
       </header>
       <Segmented
         label={t("new.opponent")}
         class="modes"
         value={mode}
-        choices={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+        note={!isAll && <button type="button" class="as-link" onClick={() => setAll(true)}>{t("mode.more")}</button>}
+        choices={modes.filter((value) => isAll || !SELDOM.includes(value)).map((value) => ({ value, label: t(`mode.${value}`) }))}
         onChange={(value) => change({ mode: value })}
       />
       {help && <p class="help">{help}</p>}
@@ -47,10 +53,7 @@ export function NewGame({ info }: { info: GameInfo }) {
       {hasSide && <Side info={info} />}
       {hasSeats && <Seats info={info} />}
       <Start info={info} />
-      <div class="clock-and-code">
-        {mode !== "computers" && <Clock />}
-        {isOnline(info) ? <p class="help">{t("new.codeOnline")}</p> : <StartCode info={info} />}
-      </div>
+      {mode !== "computers" && <Clock />}
       <Options info={info} />
     </section>
   );
@@ -208,7 +211,6 @@ function Clock() {
 function Options({ info }: { info: GameInfo }) {
   const shown = info.options.filter((option) => option !== playersOption(info));
   const changed = shown.filter(({ key }) => key in optionsOf(info)).length;
-  if (shown.length === 0) return null;
   const players = playersOption(info);
   const reset = () =>
     setOptions(info, players && players.key in optionsOf(info) ? { [players.key]: playersOf(info) } : {});
@@ -227,6 +229,7 @@ function Options({ info }: { info: GameInfo }) {
             {t("new.resetOptions")}
           </Button>
         )}
+        {isOnline(info) ? <p class="help">{t("new.codeOnline")}</p> : <StartCode info={info} />}
       </div>
     </details>
   );

@@ -47,8 +47,7 @@ export function OpenFile() {
   return (
     <section class={`card open-file ${isOver ? "is-over" : ""}`} aria-labelledby="open-file">
       <h2 id="open-file">{t("record.title")}</h2>
-      <p class="help">{t("record.help")}</p>
-      <Button onClick={() => input.current?.click()}>{t("record.choose")}</Button>
+      <Button size="small" title={t("record.help")} onClick={() => input.current?.click()}>{t("record.choose")}</Button>
       <p class="help">{t(isOver ? "record.dropHere" : "record.drop")}</p>
       <input
         ref={input}

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { gameTitle } from "../api";
+import { history } from "../history";
 import { forgetTable, myTables, tokensOf } from "../identity";
 import type { TableSummary } from "../messages";
 import { Tile } from "../parts/tile";
@@ -148,7 +149,8 @@ function MyTables({ tables }: ListProps) {
 
 export function StandingPill({ table }: { table: TableSummary }) {
   const state = standing(table);
-  return <span class={`pill ${state}`}>{t(`tables.${state}`)}</span>;
+  const outcome = table.over ? history.value.find((each) => each.table === table.id)?.outcome : undefined;
+  return <span class={`pill ${outcome ?? state}`}>{t(`tables.${outcome ?? state}`)}</span>;
 }
 
 function MyActions({ table }: { table: TableSummary }) {

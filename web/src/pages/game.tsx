@@ -17,7 +17,7 @@ import { Actions, openOrSay, QuickActions, Tools } from "../parts/actions";
 import { AnalysisCard } from "../parts/analysis";
 import { Curves, EvalBar } from "../parts/curves";
 import { dialog, Dialogs, Options } from "../parts/dialogs";
-import { Ending } from "../parts/ending";
+import { Ending, TurningPoint } from "../parts/ending";
 import { MoveEntry } from "../parts/entry";
 import { Journal, LiveRegions } from "../parts/journal";
 import { MoveList } from "../parts/moves";
@@ -250,6 +250,7 @@ const Score = ({ table, children }: { table: Table; children?: ComponentChildren
     {lesson.value !== null && layout.value === "desktop" && <Lesson table={table} />}
     <Info table={table} />
     <PanelCard table={table} />
+    {layout.value !== "desktop" && table.result && <TurningPoint />}
     <AnalysisCard table={table} />
     {earlierOf(table.table).length > 0 && <Match table={table} />}
     <Curves table={table} />

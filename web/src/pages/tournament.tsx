@@ -228,7 +228,7 @@ function Watching({ about }: { about: TournamentHead }) {
         <Standings />
         {!isRevealing && (
           <>
-            <Cross />
+            <Cross isBig={isBig.value} />
             <div class="t-side">
               <Matches />
               <Curves />

@@ -9,6 +9,7 @@ import { bottom, nameOf, names } from "../play";
 import { stopPlaying } from "../replay";
 import { showEval } from "../settings";
 import { store } from "../table";
+import { turning } from "../turning";
 import { t } from "../words";
 import { Plot } from "./plot";
 import type { SharesProps } from "./shares";
@@ -19,27 +20,34 @@ function jump(ply: number): void {
 }
 
 const hasEval = (table: Table): boolean => table.can.eval && showEval.value;
-const sidesOf = (): [string, string] => [nameOf(1), nameOf(2)];
+/* From the side of who looks on: above is good for them. */
+const isTurned = (table: Table): boolean => table.you.length === 1 && table.you[0] === 2;
+const sidesOf = (table: Table): [string, string] => (isTurned(table) ? [nameOf(2), nameOf(1)] : [nameOf(1), nameOf(2)]);
+const seenBy = (table: Table, values: (number | null)[]): (number | null)[] =>
+  isTurned(table) ? values.map((value) => (value === null ? null : value === 0 ? 0 : -value)) : values;
+const ownerOf = (table: Table): string => (table.you.length === 1 ? t("you") : nameOf(1));
 
 function GameCurve({ table }: { table: Table }) {
   const { moves } = table;
-  const values = useMemo(() => [null, ...moves.map((step) => step.curve)], [moves]);
+  const values = useMemo(() => seenBy(table, [null, ...moves.map((step) => step.curve)]), [moves]);
   if (values.every((value) => value === null)) {
     return null;
   }
   return (
-    <Plot title={t("game.curve")} values={values} reach={5} digits={0} at={store.ply.value} sides={sidesOf()} onJump={jump} />
+    <Plot title={t("game.curve")} values={values} reach={5} digits={0} at={store.ply.value} sides={sidesOf(table)} owner={ownerOf(table)} onJump={jump} />
   );
 }
 
 function EvalCurve({ table }: { table: Table }) {
   const evals = store.evals.value;
-  const values = Array.from({ length: table.ply + 1 }, (_, ply) => evals.get(ply) ?? null);
+  const values = seenBy(table, Array.from({ length: table.ply + 1 }, (_, ply) => evals.get(ply) ?? null));
   if (!hasEval(table)) {
     return null;
   }
+  const point = turning.value;
+  const marks = point ? [{ ply: point.ply, text: t("game.turnedHere", { n: point.ply }) }] : [];
   return (
-    <Plot title={t("game.evaluation")} values={values} reach={1} digits={2} at={store.ply.value} sides={sidesOf()} onJump={jump} />
+    <Plot title={t("game.evaluation")} values={values} reach={1} digits={2} at={store.ply.value} sides={sidesOf(table)} owner={ownerOf(table)} marks={marks} onJump={jump} />
   );
 }
 

@@ -5,10 +5,11 @@ import { hasBoard } from "../boards";
 import { asideOf, keepMatch, keepTokens } from "../identity";
 import { layout, tab } from "../layout";
 import type { Result, SeatRequest, Table } from "../messages";
-import { isMine, nameOf } from "../play";
-import { togglePlaying } from "../replay";
+import { isMine, moveText, nameOf } from "../play";
+import { stopPlaying, togglePlaying } from "../replay";
 import { navigate } from "../router";
 import { store } from "../table";
+import { turning } from "../turning";
 import { inLang, list, t } from "../words";
 import { newCid, request } from "../transport";
 import { Button, toast } from "./ui";
@@ -124,6 +125,26 @@ export async function goOn(how: "rematch" | "again", before: string): Promise<vo
   }
 }
 
+/* "Perdue au coup 27 : SE 2, de 62 à 21 %." A click goes there. */
+export function TurningPoint() {
+  const point = turning.value;
+  if (!point) {
+    return null;
+  }
+  const { seat, ply, text, before, after } = point;
+  const look = () => {
+    stopPlaying();
+    store.goTo(ply - 1);
+  };
+  return (
+    <p class="turning">
+      <button type="button" class="as-link" onClick={look}>
+        {t(isMine(seat) && store.table.value!.you.length === 1 ? "game.lostAt" : "game.turnedAt", { name: nameOf(seat), n: ply, move: moveText(text), before, after })}
+      </button>
+    </p>
+  );
+}
+
 /* On a phone the analysis is behind a tab. */
 function analyse(): void {
   isAnalysing.value = true;
@@ -147,6 +168,7 @@ export function Ending({ table }: { table: Table }) {
         <h2 id="ending-title">{title}</h2>
         <p>{reason}</p>
         <Ranking result={result} />
+        <TurningPoint />
       </div>
       <div class="ending-buttons">
         {isOwn && (table.can.rematch || offered) && (

@@ -19,6 +19,8 @@ export interface PlotProps {
   at: number;
   /** Who is ahead above and below the axis. */
   sides: [string, string];
+  /** Whose the values are, above 0 good. */
+  owner?: string;
   /** Marked points, each with its text. */
   marks?: { ply: number; text: string }[];
   /** What the values belong to, if it is not moves. */
@@ -63,7 +65,7 @@ function plyUnder(event: MouseEvent, count: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * (count - 1));
 }
 
-export function Plot({ title, values, reach: least, digits, at, sides, marks = [], unit, onJump }: PlotProps) {
+export function Plot({ title, values, reach: least, digits, at, sides, owner, marks = [], unit, onJump }: PlotProps) {
   const scale = scaleOf(values, least);
   const format = new Intl.NumberFormat(lang.value, {
     signDisplay: "exceptZero", minimumFractionDigits: digits, maximumFractionDigits: digits,
@@ -76,7 +78,7 @@ export function Plot({ title, values, reach: least, digits, at, sides, marks = [
   return (
     <figure class="plot">
       <figcaption>
-        <b>{title}</b> <span>{format.format(known)}</span>
+        <b>{title}</b> <span>{owner && `${owner} `}{format.format(known)}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -1,10 +1,25 @@
 /* cross.tsx: who beat whom: a heat map from blue to orange with the number in
  * each cell; the arrow keys move between cells, Enter opens the match. */
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { head, meeting, playing, select, selectedId, standings, type Bot } from "./store";
 import { number, t } from "./words";
 
 const MOST = 64;
+/** On a projector all columns up to so many; of more, pages that turn. */
+const PAGE = 30;
+const TURN_MS = 12_000;
+
+/* The columns that are shown, from which one on. */
+function usePages(count: number, isBig: boolean): number {
+  const [at, setAt] = useState(0);
+  const isPaged = isBig && count > PAGE;
+  useEffect(() => {
+    if (!isPaged) return undefined;
+    const timer = setInterval(() => setAt((now) => (now + PAGE < count ? now + PAGE : 0)), TURN_MS);
+    return () => clearInterval(timer);
+  }, [isPaged, count]);
+  return isPaged && at < count ? at : 0;
+}
 
 const ARROWS: Record<string, [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
@@ -42,10 +57,12 @@ function Cell({ row, column, isLive, isReached, place }: CellProps) {
   );
 }
 
-export function Cross() {
+export function Cross({ isBig = false }: { isBig?: boolean }) {
   const table = useRef<HTMLTableElement>(null);
   const [reached, setReached] = useState("0 0");
   const bots = standings.value.slice(0, MOST);
+  const from = usePages(bots.length, isBig);
+  const columns = isBig ? bots.slice(from, from + PAGE) : bots;
   const live = new Set(playing.value.flatMap(({ bots: ids }) => ids.flatMap((a) => ids.map((b) => `${a} ${b}`))));
   const [atRow = 0, atColumn = 0] = reached.split(" ").map(Number);
   const isInside = atRow < bots.length && atColumn < bots.length;
@@ -70,7 +87,10 @@ export function Cross() {
     <section class="card t-card t-cross" aria-labelledby="t-cross">
       <header class="t-head">
         <h2 id="t-cross">{t("cross")}</h2>
-        <span class="note">{t("crossNote")}</span>
+        <span class="note">
+          {columns.length < bots.length && `${t("crossPage", { from: from + 1, to: from + columns.length, all: bots.length })} · `}
+          {t("crossNote")}
+        </span>
       </header>
       {head.value?.cross === false ? (
         <p class="note">{t("crossNone")}</p>
@@ -80,7 +100,7 @@ export function Cross() {
             <thead>
               <tr>
                 <td />
-                {bots.map((bot) => (
+                {columns.map((bot) => (
                   <th key={bot.id} scope="col" title={bot.name}><span>{bot.name}</span></th>
                 ))}
               </tr>
@@ -89,14 +109,14 @@ export function Cross() {
               {bots.map((row, down) => (
                 <tr key={row.id}>
                   <th scope="row" class="is-name" title={row.name}>{row.name}</th>
-                  {bots.map((column, across) => (
+                  {columns.map((column, across) => (
                     <Cell
                       key={column.id}
                       row={row}
                       column={column}
                       isLive={live.has(`${row.id} ${column.id}`)}
-                      place={`${down} ${across}`}
-                      isReached={isInside ? reached === `${down} ${across}` : down + across === 0}
+                      place={`${down} ${from + across}`}
+                      isReached={isInside ? reached === `${down} ${from + across}` : down + across === 0}
                     />
                   ))}
                 </tr>

@@ -22,17 +22,17 @@ interface Column {
   tone?: number;
 }
 
-function Histogram({ title, columns }: { title: string; columns: Column[] }) {
+function Histogram({ title, columns, isRows }: { title: string; columns: Column[]; isRows?: boolean }) {
   const most = Math.max(1, ...columns.map(({ count }) => count));
   if (columns.length === 0) return null;
   return (
-    <figure class="histogram">
+    <figure class={`histogram ${isRows ? "is-rows" : ""}`}>
       <figcaption>{title}</figcaption>
       <ul>
         {columns.map(({ label, count, tone }) => (
           <li key={label} title={t("barText", { label, n: number(count) })}>
             <span class="bar-room" aria-hidden="true">
-              <i class={tone === undefined || tone > 0 ? "is-won" : tone < 0 ? "is-lost" : "is-drawn"} style={{ height: `${(100 * count) / most}%` }} />
+              <i class={tone === undefined || tone > 0 ? "is-won" : tone < 0 ? "is-lost" : "is-drawn"} style={{ "--share": `${(100 * count) / most}%` }} />
             </span>
             <small>{label}</small>
             <span class="unseen">{number(count)}</span>
@@ -76,7 +76,7 @@ function Histograms({ match }: { match: PlayedMatch }) {
         <Histogram key={at} title={t("firstsTitle", { name: names[at]! })} columns={wordColumns(counts)} />
       ))}
       <Histogram title={t("lengthsTitle")} columns={match.lengths.map((bar) => ({ label: barLabel(bar), count: bar[2] }))} />
-      <Histogram title={t("reasonsTitle")} columns={reasonColumns(match.reasons)} />
+      <Histogram title={t("reasonsTitle")} columns={reasonColumns(match.reasons)} isRows />
     </div>
   );
 }

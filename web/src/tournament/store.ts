@@ -126,6 +126,7 @@ function take(message: TournamentMessage): void {
   }
   if (isAnother) board.value = message.board;
   live.value = next;
+  if (frozen.peek() && !isSame(frozen.peek()!, next)) freeze(false);
   absence.value = null;
 }
 
@@ -142,6 +143,7 @@ export function watchTournament(): () => void {
   else send({ t: "ping" });
   return () => {
     stop();
+    if (revealed.peek() !== null) freeze(false);
     send({ t: "tournament", on: false });
   };
 }
@@ -149,6 +151,10 @@ export function watchTournament(): () => void {
 /* Frozen and revealed ----------------------------------------------------- */
 
 const KEY = "joute.frozen";
+
+/* A server may show another tournament the next time. */
+const isSame = (a: Shown, b: Shown): boolean =>
+  a.head.title === b.head.title && a.head.game === b.head.game && a.head.total === b.head.total;
 
 function readFrozen(): Shown | null {
   try {
@@ -167,7 +173,8 @@ export const revealed = signal<number | null>(null);
 effect(() => {
   if (typeof sessionStorage === "undefined") return;
   try {
-    if (frozen.value) sessionStorage.setItem(KEY, JSON.stringify(frozen.value));
+    /* Who reveals the standings and leaves comes back to what is. */
+    if (frozen.value && revealed.value === null) sessionStorage.setItem(KEY, JSON.stringify(frozen.value));
     else sessionStorage.removeItem(KEY);
   } catch {
     /* Lasts as long as the page. */

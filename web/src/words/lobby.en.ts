@@ -4,7 +4,11 @@ export const lobby = {
   "lobby.hides": "hidden cards",
   "lobby.seals": "secret choices",
 
-  "new.learn": "Learn",
+  "new.learn": "Learn in 5 minutes",
+  "mode.more": "More…",
+  "tables.won": "Won",
+  "tables.lost": "Lost",
+  "tables.draw": "Draw",
   "new.learnIt": "Learn: {game}",
   "new.opponent": "Opponent",
   "mode.computer": "Computer",

@@ -5,7 +5,11 @@ export const lobby = {
   "lobby.hides": "cartes cachées",
   "lobby.seals": "choix secrets",
 
-  "new.learn": "Apprendre",
+  "new.learn": "Apprendre en 5 minutes",
+  "mode.more": "Plus…",
+  "tables.won": "Gagnée",
+  "tables.lost": "Perdue",
+  "tables.draw": "Nulle",
   "new.learnIt": "Apprendre : {game}",
   "new.opponent": "Adversaire",
   "mode.computer": "Ordinateur",

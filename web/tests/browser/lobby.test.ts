@@ -17,7 +17,10 @@ async function lobby(query = "", look = {}): Promise<Page> {
 }
 
 const choose = (page: Page, game: string) => page.locator(`input[name=game][value=${game}]`).check();
-const mode = (page: Page, value: string) => page.locator(`.modes input[value=${value}]`).check();
+async function mode(page: Page, value: string): Promise<void> {
+  if (value === "computers" || value === "custom") await page.getByRole("button", { name: /^(Plus|More)…$/ }).click();
+  await page.locator(`.modes input[value=${value}]`).check();
+}
 
 async function start(page: Page): Promise<string> {
   await page.locator(".start").click();
@@ -148,6 +151,7 @@ test("the chosen game's large picture is a running game, unless animation is off
 test("a start code gives the same deal again; a wrong one says so", async () => {
   const page = await lobby("?mode=screen");
   const code = page.getByLabel("Code de départ");
+  await page.locator(".options > summary").click();
   const deal = async () => {
     await code.fill("roses:rows=7,cols=7:#4711");
     await code.blur();

@@ -80,7 +80,7 @@ test("the page says that there is no tournament, continues automatically when it
   await page.getByText("Il n'y a pas de tournoi à voir").waitFor();
   play();
   await page.locator(".t-state.is-running").waitFor();
-  await page.getByText("à revoir une fois terminé").waitFor();
+  await page.getByText("en cours ; à revoir une fois terminé").waitFor();
   const now = await played(page, 2);
   await count(page.locator(".t-table tbody tr"), PLAYERS.length);
   await count(page.locator(".cross tbody tr"), PLAYERS.length);

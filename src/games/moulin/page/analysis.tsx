@@ -35,7 +35,9 @@ export function rankOf({ value, plies, score = 0 }: Judged): number {
 function judgedMoves({ moves = [], line = [], score, value, plies }: Evaluation): (Judged & { move: string })[] {
   const [best] = line;
   const isListed = best === undefined || moves.some(({ move }) => move === best);
-  return isListed ? moves : [{ move: best, score, value, plies: plies ? plies - 1 : plies }, ...moves];
+  /* One count for all: plies from the position on, the move itself included. */
+  const counted = moves.map((each) => (each.plies === undefined || each.plies === null ? each : { ...each, plies: each.plies + 1 }));
+  return isListed ? counted : [{ move: best, score, value, plies }, ...counted];
 }
 
 /** For each place that can be picked next, the value of the best move there. */
@@ -59,7 +61,7 @@ const scoreText = (score: number, lang: Lang): string =>
 export function shortText({ value, plies, score }: Judged, words: MoulinWords, lang: Lang): string {
   if (!value) return score === undefined ? "?" : scoreText(score, lang);
   if (value === "draw" || plies === undefined || plies === null) return words.worth[value];
-  return `${words.worth[value]}${plies === 0 ? "!" : plies}`;
+  return `${words.worth[value]}${plies <= 1 ? "!" : plies}`;
 }
 
 /** Scores closer to 0 than this do not say who is better. */
@@ -120,12 +122,18 @@ function own(found: Evaluation): number {
 const seen = (value: number, seat: SeatNumber): number => (seat === 1 ? value : -value);
 const isSure = (value: number): boolean => value === 1 || value === 0 || value === -1;
 
-/** A lost draw or a thrown-away win, only if both values are certain. */
+/** By how much the search's opinion must fall for a step to be a mistake. */
+const FALL = 0.3;
+
+/** A lost draw or a thrown-away win, if both values are certain; otherwise a step
+ * after which the search's opinion is much worse. */
 function fault(by: SeatNumber, before: Evaluation, after: number, lang: Lang): string | null {
   const words = wordsOf(lang);
   const had = own(before);
   const has = seen(after, by);
-  if (!before.value || !isSure(has) || has >= had) return null;
+  if (has >= had) return null;
+  if (!before.value) return had - has < FALL || had < -FALL ? null : words.fell(scoreText(had, lang), scoreText(has, lang));
+  if (!isSure(has)) return null;
   if (had === 1) return has === 0 ? words.winToDraw : words.winToLoss;
   return words.drawToLoss;
 }

@@ -56,6 +56,7 @@ const fr = {
   winToDraw: "gain laissé échapper",
   winToLoss: "gain devenu perte",
   drawToLoss: "nulle perdue",
+  fell: (had: string, has: string) => `de ${had} à ${has} selon la recherche`,
   ends: {
     "two-pieces": (loser: string) => `${loser} a moins de trois pions.`,
     blocked: (loser: string) => `${loser} ne peut plus bouger : ses pions bloqués sont entourés.`,
@@ -117,6 +118,7 @@ const en: typeof fr = {
   winToDraw: "a win thrown away",
   winToLoss: "a win turned into a loss",
   drawToLoss: "a drawn position lost",
+  fell: (had, has) => `from ${had} to ${has} for the search`,
   ends: {
     "two-pieces": (loser) => `${loser} has fewer than three pieces.`,
     blocked: (loser) => `${loser} cannot move any more: the blocked pieces are outlined.`,

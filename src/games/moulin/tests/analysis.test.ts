@@ -20,9 +20,9 @@ const texts = (found: Evaluation, picked: string[]) =>
   Object.fromEntries([...worthOf(found, legal, picked)].map(([point, judged]) => [point, shortText(judged, wordsOf("fr"), "fr")]));
 
 test("a point shows what the best move through it is worth", () => {
-  assert.deepEqual(texts(known, []), { 24: "G4", 66: "P7" });
-  assert.deepEqual(texts(known, ["24"]), { 14: "N", 22: "G4" });
-  assert.deepEqual(texts(known, ["24", "22"]), { 34: "G4", 11: "G12" });
+  assert.deepEqual(texts(known, []), { 24: "G5", 66: "P8" });
+  assert.deepEqual(texts(known, ["24"]), { 14: "N", 22: "G5" });
+  assert.deepEqual(texts(known, ["24", "22"]), { 34: "G5", 11: "G13" });
 });
 
 test("a move that wins at once says so", () => {
@@ -42,7 +42,7 @@ test("without tables the move of the search is marked with its score", () => {
   const searched: Evaluation = { score: -0.163, depth: 9, line: ["24-14", "55"], moves: [] };
   assert.deepEqual(texts(searched, []), { 24: "-0,16" });
   assert.equal(kindOf(searched), "loss");
-  assert.deepEqual(texts({ ...searched, moves: [{ move: "66-64", value: "loss", plies: 2 }] }, []), { 24: "-0,16", 66: "P2" });
+  assert.deepEqual(texts({ ...searched, moves: [{ move: "66-64", value: "loss", plies: 2 }] }, []), { 24: "-0,16", 66: "P3" });
 });
 
 const step = (by: number): Step => ({ by: [by], text: "24-14", say: "", mark: null, curve: null, ms: 0 });
@@ -53,7 +53,7 @@ test("prospects are player 1's, whoever is to move", () => {
   assert.ok(Math.abs(analysis.prospects({ score: 0.3 }, 2) + 0.3) < 1e-9);
 });
 
-test("a win thrown away and a drawn position lost are mistakes, a guess is none", () => {
+test("a win thrown away and a drawn position lost are mistakes, and what the search thinks much worse of", () => {
   const fault = (by: number, before: Evaluation, after: number | null) => analysis.fault!(step(by), before, after, "en");
   assert.equal(fault(1, known, 0), "a win thrown away");
   assert.equal(fault(2, known, 1), "a win turned into a loss");
@@ -61,6 +61,7 @@ test("a win thrown away and a drawn position lost are mistakes, a guess is none"
   assert.equal(fault(1, known, 1), null);
   assert.equal(fault(1, { value: "loss", plies: 4 }, -1), null);
   assert.equal(fault(1, known, 0.2), null);
-  assert.equal(fault(1, { score: 0.5 }, -1), null);
+  assert.equal(fault(1, { score: 0.5 }, 0.4), null);
+  assert.equal(fault(1, { score: 0.07 }, -1), "from +0.07 to -1.00 for the search");
   assert.equal(fault(1, known, null), null);
 });

@@ -1,4 +1,5 @@
 /* words.ts: what the board and the panel of roses say. */
+import { lang } from "web/settings";
 import type { Lang } from "web/messages";
 
 const fr = {
@@ -137,7 +138,7 @@ export function splitCard(card: string): { direction: string; number: number } {
 /** "SE 2". */
 export function cardText(card: string): string {
   const { direction, number } = splitCard(card);
-  return `${direction} ${number}`;
+  return `${lang.value === "en" ? direction.replace("O", "W") : direction} ${number}`;
 }
 
 /** "sud-est 2". */

@@ -7,7 +7,7 @@ const WIDTH = 360;
 /** Before it is known how high the room is. */
 const HEIGHT = 104;
 const LEAST = 50;
-const PAD = { left: 30, right: 14, top: 10, bottom: 22 };
+const PAD = { left: 8, right: 14, top: 10, bottom: 22 };
 /** Room for the throws of one turn, "10·12". */
 const LABEL = 26;
 
@@ -61,8 +61,8 @@ export function Way({ view, facts, names, words }: WayProps) {
             <path key={cell} class={cell * 2 === cells - 1 ? "is-middle" : ""} d={`M${PAD.left} ${y(cell)}H${WIDTH - PAD.right}`} />
           ))}
         </g>
-        <text class="trolls-end is-2" x={PAD.left - 6} y={y(cells - 1) + 4}>{(names[1] ?? words.players[1]!).slice(0, 3)}</text>
-        <text class="trolls-end is-1" x={PAD.left - 6} y={y(0) + 4}>{(names[0] ?? words.players[0]!).slice(0, 3)}</text>
+        <text class="trolls-end is-2" x={WIDTH - PAD.right} y={y(cells - 1) + 10}>{names[1] ?? words.players[1]}</text>
+        <text class="trolls-end is-1" x={WIDTH - PAD.right} y={y(0) - 4}>{names[0] ?? words.players[0]}</text>
         <path class="trolls-line" d={line} />
         {push && <path class={`trolls-pushed is-${push.by}`} d={`M${x(end)} ${y(way[end]!)}V${y(view.troll)}`} />}
         {way.map((cell, turn) => (
