@@ -438,10 +438,10 @@ keys words a@f1 Enter && sees words "Passez l'écran" && keys words Enter && see
     sees words "Passez l'écran" && keys words Enter && sees words 'Orange, à vous' && keys words Enter Enter &&
     sees words "Passez l'écran" && keys words Enter && sees words ' - rien' && sees words 'K déployer le Roi' && sees words '\+S toutes attaquent à \+1' && lacks words '\(\+'
 result $? "guerre: moves are told in words, and the cursor is not on a card that would be wasted"
-shows words 'Impossible : .*\(c.est la première unité de la réserve, le Roi,' "guerre: impossible moves are listed with the reason"
+shows words 'Impossible : .*\(l.unité doit être le Roi' "guerre: impossible moves are listed with the reason"
 keys words g@f1 Enter
-shows words 'la première unité de la réserve, le Roi, qui' "guerre: an impossible move that is tried gets the reason"
-keys words :m Enter && sees words '^ K@F2 +le Roi vient de la réserve' && sees words 'Impossible : G@F1 .*le Roi, qui'
+shows words 'l.unité doit être le Roi, la première' "guerre: an impossible move that is tried gets the reason"
+keys words :m Enter && sees words '^ K@F2 +le Roi vient de la réserve' && sees words 'Impossible : G@F1 .*doit être le Roi'
 result $? "guerre: the list of moves says what each does and what is impossible"
 end words
 rm -rf "$tmp/small-s"

@@ -4,7 +4,7 @@
 
 #include "ai/players.h"
 #include "app/app.h"
-#include "app/tournament.h"
+#include "app/tournament_parts.h"
 #include "games/games.h"
 
 /* The words typed so far; the last one may be incomplete. */

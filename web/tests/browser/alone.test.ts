@@ -96,7 +96,7 @@ test("alone: a link with a whole game opens without the server, a damaged one sa
 test("alone: moulin is played to its end on a phone, and is still there after a reload", async () => {
   const look = { viewport: PHONE, touch: true };
   const person = await visitor(look);
-  const page = await startGame(person, look, "moulin", "screen", { pieces: 5, quiet_plies: 8 });
+  const page = await startGame(person, look, "moulin", "screen", { pieces: 3, quiet_plies: 4 });
   await playToEnd(page, SPOT, (part) => part.tap(), dice(3));
   await page.reload();
   await page.locator(OVER).first().waitFor();
