@@ -16,7 +16,7 @@ shown() { grep -v '^ok\|^1\.\.' "$1" | head -5 | sed 's/^/# /'; }
 imports=$(node -e 'console.log([...new Set(WebAssembly.Module.imports(new WebAssembly.Module(require("fs").readFileSync("build/wasm/joute.wasm"))).map((i) => i.module))].join())')
 [ "$imports" = joute ]
 result $? "the module imports from the page alone, not from WASI"
-for suite in record match session session_computers moulin_search moulin_best; do
+for suite in record play session session_computers moulin_search moulin_best; do
     run "test_$suite" >"$tmp/out" 2>&1
     result $? "test_$suite in node"
     shown "$tmp/out"
