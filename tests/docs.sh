@@ -63,6 +63,9 @@ def apply(state, move):
             "result": {"utility": [winner, -winner], "scores": None, "reason": reason} if over else None}
 PY
     mkdir bots && cp "$root"/tests/courses/trolls/{un,deux}.py bots
+    # Students' folders for joute grade, which hold our own kits.
+    mkdir -p students/ada && cp "$root/kits/roses/roi_des_roses.py" students/ada
+    cp "$root"/kits/splaby/[!c]*.py "$root/kits/splaby/carte.py" .
     run_page "$1"
     cd "$root" || return
 }

@@ -50,13 +50,14 @@ else
     bad=$((bad + 1))
 fi
 # An include guard belongs to one header, and the name of a type to one module:
-# a game's folder, or all the rest. Outside the games a file's name stands once.
+# a game's folder, or all the rest. Outside the games a file's name stands once,
+# but for the twins in base/posix and base/alone.
 twice=$(grep -rhE '^#ifndef JOUTE_[A-Z_0-9]+_H$' src include bench tests fuzz --include='*.h' | sort | uniq -d)
 twice+=$(grep -rHoE '^(typedef )?(struct|union|enum) [A-Z][A-Za-z]+ \{' src include --include='*.[ch]' |
     sed -E 's/^([^:]*):(typedef )?[a-z]+ ([A-Za-z]+).*/\3 \1/' |
     awk '{ n = split($2, way, "/"); module = way[2] == "games" && n > 3 ? way[3] : "joute"
            if (seen[$1 " " module]++) print "type " $1 " twice in " module }')
-twice+=$(find src include bench -name '*.[ch]' -not -path 'src/games/*/*' -not -name main.c |
+twice+=$(find src include bench -name '*.[ch]' -not -path 'src/games/*/*' -not -path 'src/base/*/*' -not -name main.c |
     sed 's|.*/||' | sort | uniq -d | sed 's/^/two files are called /')
 if [ -z "$twice" ]; then
     echo "ok 3 - a guard, a type and a file have a name of their own"

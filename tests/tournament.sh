@@ -222,8 +222,8 @@ else
     mkdir some && cp bots/ada.py some
     printf 'def strategie(partie, avant):\n    assert partie.nombreCases < 15\n    return 1\n' >some/small.py
     for strict in "" --strict; do
-        tour run --game trolls --preset contest --games 2 some -p random --store "some$strict.db" $strict $box >run.txt 2>"some$strict.err"
-        tour plan --game trolls --preset contest --games 2 some -p random --store "plan$strict.db" $strict $box >run.txt 2>plan.err
+        tour run --game trolls --preset contest --games 2 some -p random --store "some${strict:+_strict}.db" $strict $box >run.txt 2>"some$strict.err"
+        tour plan --game trolls --preset contest --games 2 some -p random --store "plan${strict:+_strict}.db" $strict $box >run.txt 2>plan.err
         diff <(grep '^small.py' plan.err) <(grep '^small.py' "some$strict.err") >/dev/null
         result $? "plan and run say the same of a bot ${strict:-that plays on some boards}"
     done

@@ -220,7 +220,7 @@ static bool sample(const StoredMatch *match, void *context)
         double ms = side->questions ? (double)side->thought_us / 1000 /
                                           (double)side->questions
                                     : 0;
-        if (ms > SLOW_MS && ms > s->slowest_ms) {
+        if (ms > (double)SLOW_MS && ms > s->slowest_ms) {
             s->slowest_ms = ms;
             s->slowest =
                 &t->entrants.at[runner_place(s->work, plan.entrants[i])];

@@ -10,7 +10,7 @@
 #include "base/mem.h"
 #include "session/session.h"
 #include "wasm/host.h"
-#include "wasm/jobs.h"
+#include "wasm/wasm_jobs.h"
 
 #define EXPORT(name) __attribute__((export_name(name)))
 

@@ -9,7 +9,10 @@ export const opened = signal<unknown>(null);
 const LARGEST = 256 * 1024;
 
 export function saveFile(name: string, content: unknown): void {
-  const blob = new Blob([JSON.stringify(content) + "\n"], { type: "application/json" });
+  saveBlob(name, new Blob([JSON.stringify(content) + "\n"], { type: "application/json" }));
+}
+
+export function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;

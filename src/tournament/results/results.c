@@ -409,9 +409,8 @@ static void write_machines(Tournament *tournament, Lang lang, Text *out)
 {
     Machines machines = { .count = 0 };
     MatchStore *store = tournament->store;
-    if (!store->shared ||
-        !match_store_each_worker(store, false, count_machine, &machines,
-                                 NULL)) {
+    if (!store->shared || !match_store_each_worker(store, false, count_machine,
+                                                   &machines, NULL)) {
         return;
     }
     if (!machines.count) {

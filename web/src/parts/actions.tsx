@@ -6,7 +6,7 @@ import { canAnalyse, isAnalysing, toggleAnalysis } from "../analysis";
 import { editorLoaders } from "../boards.gen";
 import { opened, openFile, saveFile } from "../files";
 import type { Table } from "../messages";
-import { flip } from "../play";
+import { flip, isPlain } from "../play";
 import { navigate } from "../router";
 import { store } from "../table";
 import { t } from "../words";
@@ -165,6 +165,13 @@ export function QuickActions({ table }: { table: Table }) {
   );
 }
 
+/* Only a board that is a drawing can become a picture. */
+async function picture(table: Table): Promise<void> {
+  const { boardDrawing, savePicture } = await import("./snapshot");
+  if (boardDrawing()) await savePicture(`${table.game}-${store.ply.peek()}.png`);
+  else toast(t("game.noPicture"));
+}
+
 /** isWhole adds those that have buttons of their own where there is room. */
 export function Actions({ table, isWhole }: { table: Table; isWhole: boolean }) {
   const { can } = table;
@@ -179,6 +186,11 @@ export function Actions({ table, isWhole }: { table: Table; isWhole: boolean }) 
       {can.record && (
         <Action icon="save" onClick={() => void saveRecord(table)}>
           {t("game.save")}
+        </Action>
+      )}
+      {!isPlain.value && (
+        <Action icon="save" onClick={() => void picture(table)}>
+          {t("game.picture")}
         </Action>
       )}
       {can.again && table.you.length > 0 && (

@@ -13,6 +13,8 @@ export const game = {
   "game.lostAt": "Lost at move {n}: after {move} your chances fall from {before} to {after} %.",
   "game.turnedAt": "Turned at move {n}: after {move} the chances of {name} fall from {before} to {after} %.",
   "game.turnedHere": "The game turned at move {n}.",
+  "game.picture": "Picture (PNG)",
+  "game.noPicture": "This board cannot be saved as a picture.",
   "game.thinking": "thinking…",
   "game.waitingFor": "Waiting for an opponent",
   "game.waitingHelp": "Send this link to your opponent. The game begins as soon as the seat is taken.",

@@ -11,6 +11,8 @@ export const game = {
   "game.lostAt": "Perdue au coup {n} : après {move}, vos chances passent de {before} à {after} %.",
   "game.turnedAt": "Tournant au coup {n} : après {move}, les chances de {name} passent de {before} à {after} %.",
   "game.turnedHere": "La partie a tourné au coup {n}.",
+  "game.picture": "Image (PNG)",
+  "game.noPicture": "Ce plateau ne s'enregistre pas comme image.",
   "game.thinking": "réfléchit…",
   "game.waitingFor": "En attente d'un adversaire",
   "game.waitingHelp": "Envoyez ce lien à votre adversaire. La partie commence dès que la place est prise.",

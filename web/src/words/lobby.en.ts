@@ -9,7 +9,7 @@ export const lobby = {
   "tables.won": "Won",
   "tables.lost": "Lost",
   "tables.draw": "Draw",
-  "new.learnIt": "Learn: {game}",
+  "new.learnIt": "Learn in 5 minutes: {game}",
   "new.opponent": "Opponent",
   "mode.computer": "Computer",
   "mode.screen": "One screen",

@@ -10,7 +10,7 @@ export const lobby = {
   "tables.won": "Gagnée",
   "tables.lost": "Perdue",
   "tables.draw": "Nulle",
-  "new.learnIt": "Apprendre : {game}",
+  "new.learnIt": "Apprendre en 5 minutes : {game}",
   "new.opponent": "Adversaire",
   "mode.computer": "Ordinateur",
   "mode.screen": "À deux ici",

@@ -81,7 +81,7 @@ test("alone: rules, lesson and editor are there without the server", async () =>
   await page.locator(".edit").waitFor();
   await stage.go(page, `${PLACE}?/nothing/here/at/all`);
   await page.locator(`.page a[href="./"]`).first().waitFor();
-  assert.equal(await page.locator(".modes input[value=online]").count(), 0);
+  await count(page.locator(".modes input[value=online]"), 0);
 });
 
 test("alone: a link with a whole game opens without the server, a damaged one says so", async () => {

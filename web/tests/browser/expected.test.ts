@@ -421,6 +421,14 @@ test("trolls: a match of a thousand games has its score, its curve and the oppon
   await match.getByText("1000 parties jouées").waitFor();
 });
 
+test("a position is saved as a picture", async () => {
+  const { page } = await stage.table({ game: "moulin" }, BOTH);
+  await page.locator(".moulin-spot").first().waitFor();
+  await page.locator(".tools").getByRole("button", { name: "Plus" }).click();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Image (PNG)" }).click()]);
+  assert.equal(file.suggestedFilename(), "moulin-0.png");
+});
+
 test("splaby: every player has a curve, from the first move to the end", async () => {
   const maker = await Client.hello(stage.server);
   const seats: SeatRequest[] = [{ kind: "me", name: "Ada" }, { kind: "me", name: "Zoé" }, { kind: "me", name: "Léo" }];

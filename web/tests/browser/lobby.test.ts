@@ -151,7 +151,7 @@ test("the chosen game's large picture is a running game, unless animation is off
 test("a start code gives the same deal again; a wrong one says so", async () => {
   const page = await lobby("?mode=screen");
   const code = page.getByLabel("Code de départ");
-  await page.locator(".options > summary").click();
+  const open = () => page.locator(".options > summary").click();
   const deal = async () => {
     await code.fill("roses:rows=7,cols=7:#4711");
     await code.blur();
@@ -160,12 +160,14 @@ test("a start code gives the same deal again; a wrong one says so", async () => 
     await start(page);
     await page.locator(".roses-card.is-own[aria-disabled=false]").first().waitFor();
   };
+  await open();
   await code.fill("nonsense");
   await code.blur();
   await page.locator(".help.error").waitFor();
   await deal();
   const view = await eventually(() => page.locator(".board-box").innerText());
   await stage.go(page, "/?mode=screen");
+  await open();
   await deal();
   await equals(() => page.locator(".board-box").innerText(), view);
 });
@@ -176,7 +178,7 @@ test("back goes to where the page was scrolled, forward to the top", async () =>
   const isAt = (y: number) => page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 3, y);
   await page.evaluate(() => scrollTo(0, 100));
   await isAt(100);
-  await page.locator(".new-game .card-note").first().click();
+  await page.locator(".new-game .card-head a").first().click();
   await page.locator(".rules-text").waitFor();
   await isAt(0);
   await page.locator("h1:focus").waitFor({ state: "attached" });

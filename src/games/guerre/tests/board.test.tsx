@@ -183,7 +183,7 @@ test("a click that can do nothing says why and what could be done", () => {
     const fixture = named(name);
     return helpAt(sceneOf(propsOf(fixture, lang), fixture.view, null), what);
   };
-  assert.match(help("action", { card: "A" }), /^C'est la première unité de la réserve, le Garde, qui doit venir\. Déployez/);
+  assert.match(help("action", { card: "A" }), /^L'unité doit être le Garde, la première de la réserve\. Déployez/);
   assert.match(help("attacker", { enemy: "F2" }), /^Depuis F1, le Soldat n'atteint pas F2\./);
   assert.match(help("develop", { card: "K" }, "en"), /^The King cannot be demobilised\. Demobilise a card/);
   assert.equal(help("defend-other", { own: "F1" }), "C'est à Inès.");

@@ -1,5 +1,5 @@
-/* jobs.c: writes and reads jobs and their results. */
-#include "wasm/jobs.h"
+/* wasm_jobs.c: writes and reads jobs and their results. */
+#include "wasm/wasm_jobs.h"
 
 #include <stdlib.h>
 #include <string.h>

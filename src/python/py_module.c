@@ -1,5 +1,5 @@
-/* module.c: the Python module _joute, a thin layer over libjoute. The package
- * joute (python/joute) is what people import. */
+/* py_module.c: the Python module _joute, a thin layer over libjoute. The
+ * package joute (python/joute) is what people import. */
 #include "python/module.h"
 
 void *object_new(PyTypeObject *type)

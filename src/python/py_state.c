@@ -1,5 +1,5 @@
-/* state.c: the type State of the Python module. Nothing that a program passes
- * reaches a rule before it is checked. */
+/* py_state.c: the type State of the Python module. Nothing that a program
+ * passes reaches a rule before it is checked. */
 #include <stddef.h>
 #include <stdlib.h>
 

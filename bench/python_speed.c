@@ -1,5 +1,5 @@
-/* module.c: joute-bench python: the speed of the Python module of this build
- * (bench/python.py). */
+/* python_speed.c: joute-bench python: the speed of the Python module of this
+ * build (bench/python.py). */
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>

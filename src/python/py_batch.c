@@ -1,4 +1,4 @@
-/* batch.c: the type Batch of the Python module, and the arrays it shows. */
+/* py_batch.c: the type Batch of the Python module, and the arrays it shows. */
 #include <stdlib.h>
 
 #include "python/module.h"

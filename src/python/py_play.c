@@ -1,4 +1,4 @@
-/* play.c: the types Player and Match of the Python module. */
+/* py_play.c: the types Player and Match of the Python module. */
 #include <stdlib.h>
 
 #include "python/module.h"

@@ -1,5 +1,5 @@
-/* jobs.h: jobs of a session as bytes, which travel to another instance of the
- * same module and come back as results.
+/* wasm_jobs.h: jobs of a session as bytes, which travel to another instance of
+ * the same module and come back as results.
  *
  * The session's instance never thinks. Its computers are remote players, which
  * write down what they are told. A job takes that along, and the thinker's
