@@ -440,8 +440,6 @@ struct Game {
     const GameOption *options;       /* ends with a NULL key */
     const GameReason *reasons;       /* ends with a NULL code */
     Phrase seat_names[GAME_SEATS];
-    Phrase rules; /* the rules for players, in lines of at most 78 characters;
-                     NULL texts if there are none */
 
     /* The rules. They never do I/O, allocate or fail. */
 

@@ -4,6 +4,7 @@
 #include "core/config.h"
 #include "core/rules.h"
 #include "games/games.h"
+#include "games/guide.h"
 #include "session/session.h"
 
 static void write_phrase_members(const Phrase *phrase, JsonWriter *out)
@@ -18,6 +19,21 @@ static void write_phrase(const Phrase *phrase, JsonWriter *out)
     json_begin_object(out);
     write_phrase_members(phrase, out);
     json_end_object(out);
+}
+
+/* A member with a text about the game in both languages. */
+static void write_told(const Game *game, const char *key,
+                       void (*tell)(const Game *game, Lang lang, Text *out),
+                       JsonWriter *out)
+{
+    Text en = { 0 }, fr = { 0 };
+    tell(game, LANG_EN, &en);
+    tell(game, LANG_FR, &fr);
+    Phrase told = PHRASE(text_string(&en), text_string(&fr));
+    json_key(out, key);
+    write_phrase(&told, out);
+    text_done(&en);
+    text_done(&fr);
 }
 
 /* A player's spec and its description in both languages. */
@@ -79,8 +95,8 @@ static void write_game(const Game *game, JsonWriter *out)
         write_phrase(&reason->text, out);
     }
     json_end_object(out);
-    json_key(out, "rules");
-    write_phrase(&game->rules, out);
+    write_told(game, "about", guide_add_about, out);
+    write_told(game, "rules", guide_add_rules, out);
     /* The levels, then the players that only this game has. */
     json_begin_array_member(out, "levels");
     for (int level = 1; level <= GAME_LEVELS; level++) {

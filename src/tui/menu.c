@@ -11,6 +11,7 @@
 #include "base/mem.h"
 #include "core/config.h"
 #include "games/games.h"
+#include "games/guide.h"
 #include "tui/keys.h"
 #include "tui/layout.h"
 #include "tui/new_game.h"
@@ -108,18 +109,15 @@ int menu_list_resumes(const Look *look, MenuResume *out)
 
 void menu_add_about(const Game *game, Lang lang, Text *out)
 {
-    const char *rules = game->rules.in[lang];
-    const char *colon = rules ? strstr(rules, ": ") : NULL;
-    if (!colon || strcspn(rules, ".\n") < (size_t)(colon - rules)) {
-        return;
+    Text about = { 0 };
+    guide_add_about(game, lang, &about);
+    const char *end = strstr(text_string(&about), ". ");
+    size_t size = end ? (size_t)(end - about.data) : about.size;
+    if (size > 0 && about.data[size - 1] == '.') {
+        size--;
     }
-    for (const char *at = colon + 2; *at; at++) {
-        bool is_end = at[0] == '.' && (!at[1] || strchr(" \n", at[1]));
-        if (is_end || (at[0] == '\n' && at[1] == '\n')) {
-            return;
-        }
-        text_add_char(out, *at == '\n' ? ' ' : *at);
-    }
+    text_add_bytes(out, text_string(&about), size);
+    text_done(&about);
 }
 
 bool menu_take_resume(const MenuResume *resume, PlayWish *wish, Error *err)

@@ -18,8 +18,8 @@ typedef struct MenuResume {
  * 3)". */
 int menu_list_resumes(const Look *look, MenuResume *out);
 
-/* Adds what a game is about: the first sentence of its rules after "TITLE: ".
- * Adds nothing if the rules begin differently. */
+/* Adds what a game is about: the first sentence of its guide, without the
+ * full stop. Adds nothing if it has no guide. */
 void menu_add_about(const Game *game, Lang lang, Text *out);
 
 /* Sets wish to resume this game; false if it cannot be read any more. */

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "games/guide.h"
 #include "tui/keys.h"
 #include "tui/layout.h"
 #include "tui/order.h"
@@ -81,18 +82,10 @@ int pager_show(const Look *look, const char *title, const char *text)
     }
 }
 
-static void add_rules(const Game *game, Lang lang, Text *out)
-{
-    if (game->rules.in[lang]) {
-        text_add(out, game->rules.in[lang]);
-        text_add(out, "\n");
-    }
-}
-
 int pager_show_rules(const Look *look, const Game *game)
 {
     Text rules = { 0 };
-    add_rules(game, look->lang, &rules);
+    guide_add_rules(game, look->lang, &rules);
     int key = pager_show(look, game->title, text_string(&rules));
     text_done(&rules);
     return key == KEY_INTERRUPT || key == KEY_END_OF_INPUT ? key : KEY_NONE;
@@ -118,7 +111,7 @@ void pager_add_help(const View *view, Lang lang, Text *out)
              "tapez :s, non s.\n\n");
     order_add_list(lang, view_can_turn(view) ? ORDER_NONE : ORDER_FLIP, out);
     text_say(out, lang, "\nRULES\n\n", "\nRÈGLES\n\n");
-    add_rules(view->play->game, lang, out);
+    guide_add_rules(view->play->game, lang, out);
 }
 
 int pager_notice(const Look *look, const char *line)

@@ -22,13 +22,16 @@ export interface GuideFigure {
 export interface GuideSection {
   title: Record<Lang, string>;
   /** Paragraphs; those that begin with "- " form a list. */
-  text: Record<Lang, string[]>;
+  text?: Record<Lang, string[]>;
   /** The first row is the head. */
   table?: Record<Lang, string[][]>;
   figure?: GuideFigure;
+  /** Shown in the terminal only. */
+  terminal?: true;
 }
 
 export interface Guide {
+  about: Record<Lang, string>;
   terms: Record<Lang, Term>[];
   sections: GuideSection[];
 }
@@ -36,7 +39,8 @@ export interface Guide {
 export const hasGuide = (game: string): boolean => game in guideLoaders;
 
 export async function guideOf(game: string): Promise<Guide> {
-  return (await guideLoaders[game]!()).default as Guide;
+  const { sections, ...guide } = (await guideLoaders[game]!()).default as Guide;
+  return { ...guide, sections: sections.filter(({ terminal }) => !terminal) };
 }
 
 /** A piece of a text: a term, or the text between terms. */

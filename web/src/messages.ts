@@ -161,7 +161,8 @@ export interface GameInfo {
   options: OptionInfo[];
   seats: Words[];
   reasons: Record<string, Words>;
-  rules: Words;
+  /** One paragraph; "" for a game without a guide. */
+  about: Words;
   levels: ({ spec: string } & Words)[];
   hides: boolean;
   seals: boolean;

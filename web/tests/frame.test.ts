@@ -4,7 +4,6 @@ import { test } from "node:test";
 import { readStartCode, startCode } from "../src/lobby/code";
 import type { GameInfo } from "../src/messages";
 import { parse } from "../src/router";
-import { aboutOf, readRules } from "../src/rulestext";
 import { lang } from "../src/settings";
 import { optionText, t } from "../src/words";
 
@@ -76,61 +75,3 @@ test("options are named in words for people, not as in files", () => {
   assert.equal(optionText({ ...flying, key: "pieces", type: "int" }, 12), "flying: 12");
 });
 
-const RULES = `THE GAME: put three in
-a row.
-
-A TURN is one action. Red begins.
-   PLACE A STONE: on a free point. It
-   stays there.
-   PASS: only if you must.
-
-UNITS          attack
-   K King      1
-               or more
-   Kings are rare.
-
-END (all levels). When nobody can move:
-   - the last mover wins;
-   - else it is a draw.
-
-1. First this. Then
-   that.
-2. THEN the rest.
-`;
-
-test("rules: what it is about, sections, lists, columns", () => {
-  assert.equal(aboutOf(RULES), "Put three in a row.");
-  const { sections } = readRules(RULES);
-  assert.deepEqual(sections.map(({ title }) => title), ["A turn", "Units", "End (all levels)"]);
-  assert.deepEqual(sections[0]!.pieces, [
-    { kind: "text", lead: "", text: "A turn is one action. Red begins." },
-    {
-      kind: "list",
-      items: [
-        { kind: "text", lead: "Place a stone", text: ": on a free point. It stays there." },
-        { kind: "text", lead: "Pass", text: ": only if you must." },
-      ],
-    },
-  ]);
-  assert.deepEqual(sections[1]!.pieces, [
-    { kind: "columns", text: "            attack\nK King      1\n            or more" },
-    { kind: "text", lead: "", text: "Kings are rare." },
-  ]);
-  assert.deepEqual(sections[2]!.pieces, [
-    { kind: "text", lead: "", text: "When nobody can move:" },
-    {
-      kind: "list",
-      items: [
-        { kind: "text", lead: "", text: "the last mover wins;" },
-        { kind: "text", lead: "", text: "else it is a draw." },
-      ],
-    },
-    {
-      kind: "list",
-      items: [
-        { kind: "text", lead: "1. ", text: "First this. Then that." },
-        { kind: "text", lead: "2. Then", text: " the rest." },
-      ],
-    },
-  ]);
-});

@@ -23,15 +23,16 @@ test("no term is found within a word, and special characters are literal", () =>
 
 for (const game of Object.keys(guideLoaders)) {
   test(`${game}: every term and section is there in both languages, every figure has a position`, async () => {
-    const { terms, sections } = (await guideLoaders[game]!()).default as Guide;
+    const { about, terms, sections } = (await guideLoaders[game]!()).default as Guide;
     const lessons = (await lessonLoaders[game]!()).default as Lesson[];
     assert.ok(terms.length >= 5 && sections.length >= 3);
     for (const lang of ["fr", "en"] as const) {
+      assert.ok(about[lang].endsWith("."));
       const spellings = terms.flatMap((term) => term[lang].words.toLowerCase().split("|"));
       assert.equal(new Set(spellings).size, spellings.length, `${game} ${lang}: a word twice`);
       assert.ok(terms.every((term) => term[lang].says.endsWith(".")));
       for (const { title, text, table, figure } of sections) {
-        assert.ok(title[lang] && text[lang].length > 0);
+        assert.ok(title[lang] && (text ?? table)![lang].length > 0);
         assert.ok(!table || table[lang].every((row) => row.length === table[lang][0]!.length));
         assert.ok(!figure || (figure.caption[lang] && (figure.state ?? lessons[figure.lesson! - 1])), `${game}: ${title[lang]}`);
       }

@@ -78,7 +78,6 @@ const Game guerre_game = {
     .options = options,
     .reasons = reasons,
     .seat_names = { PHRASE(SAY_BLUE), PHRASE(SAY_ORANGE) },
-    .rules = PHRASE(guerre_rules_en, guerre_rules_fr),
     .setup = guerre_setup,
     .to_act = guerre_to_act,
     .moves = guerre_moves,

@@ -1,5 +1,5 @@
-/* words.h: every sentence of guerre, in English and French; words.c has the
- * rules as players read them. */
+/* words.h: every sentence of guerre but its rules (guide.json), in English and
+ * French. */
 #ifndef JOUTE_GUERRE_WORDS_H
 #define JOUTE_GUERRE_WORDS_H
 
@@ -411,8 +411,5 @@
     "* most citizens: four kinds win", "* le plus de citoyens : quatre gagnent"
 
 /* clang-format on */
-
-/* The rules as players read them. */
-extern const char guerre_rules_en[], guerre_rules_fr[];
 
 #endif

@@ -104,7 +104,6 @@ const Game moulin_game = {
     .options = options,
     .reasons = reasons,
     .seat_names = { PHRASE(SAY_BLACK), PHRASE(SAY_WHITE) },
-    .rules = PHRASE(moulin_rules_en, moulin_rules_fr),
     .setup = moulin_setup,
     .to_act = moulin_to_act,
     .moves = moulin_moves,

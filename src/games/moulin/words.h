@@ -1,5 +1,5 @@
-/* words.h: every sentence of moulin, in English and French; words.c has the
- * rules as players read them. */
+/* words.h: every sentence of moulin but its rules (guide.json), in English and
+ * French. */
 #ifndef JOUTE_MOULIN_WORDS_H
 #define JOUTE_MOULIN_WORDS_H
 
@@ -243,8 +243,5 @@
     "une partie avec les points de 1 à 24 dans l'ordre de lecture (1. 5 14)"
 
 /* clang-format on */
-
-/* The rules as players read them. */
-extern const char moulin_rules_en[], moulin_rules_fr[];
 
 #endif

@@ -89,7 +89,6 @@ const Game roses_game = {
     .options = options,
     .reasons = reasons,
     .seat_names = { PHRASE(SAY_RED), PHRASE(SAY_WHITE) },
-    .rules = PHRASE(roses_rules_en, roses_rules_fr),
     .setup = roses_setup,
     .to_act = roses_to_act,
     .moves = roses_moves,

@@ -1,5 +1,5 @@
-/* words.h: every sentence of roses, in English and French; words.c has the
- * rules as players read them. */
+/* words.h: every sentence of roses but its rules (guide.json), in English and
+ * French. */
 #ifndef JOUTE_ROSES_WORDS_H
 #define JOUTE_ROSES_WORDS_H
 
@@ -105,8 +105,5 @@
 #define SAY_LAST_MOVE "last move: %s %s", "dernier coup : %s %s"
 
 /* clang-format on */
-
-/* The rules as players read them. */
-extern const char roses_rules_en[], roses_rules_fr[];
 
 #endif

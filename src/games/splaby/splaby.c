@@ -118,7 +118,6 @@ const Game splaby_game = {
     .reasons = reasons,
     .seat_names = { PHRASE(SAY_BLUE), PHRASE(SAY_ORANGE), PHRASE(SAY_GREEN),
                     PHRASE(SAY_PURPLE) },
-    .rules = PHRASE(splaby_rules_en, splaby_rules_fr),
     .setup = splaby_setup,
     .to_act = splaby_to_act,
     .moves = splaby_moves,

@@ -1,5 +1,5 @@
-/* words.h: every sentence of splaby, in English and French; words.c has the
- * rules as players read them. */
+/* words.h: every sentence of splaby but its rules (guide.json), in English and
+ * French. */
 #ifndef JOUTE_SPLABY_WORDS_H
 #define JOUTE_SPLABY_WORDS_H
 
@@ -159,8 +159,5 @@
 #define SAY_PAINT "paint", "peinture"
 
 /* clang-format on */
-
-/* The rules as players read them. */
-extern const char splaby_rules_en[], splaby_rules_fr[];
 
 #endif

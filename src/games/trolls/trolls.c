@@ -92,7 +92,6 @@ const Game trolls_game = {
     .options = options,
     .reasons = reasons,
     .seat_names = { PHRASE(SAY_LEFT), PHRASE(SAY_RIGHT) },
-    .rules = PHRASE(trolls_rules_en, trolls_rules_fr),
     .setup = trolls_setup,
     .to_act = trolls_to_act,
     .moves = trolls_moves,

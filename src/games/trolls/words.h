@@ -1,5 +1,5 @@
-/* words.h: every sentence of trolls, in English and French; words.c has the
- * rules as players read them. */
+/* words.h: every sentence of trolls but its rules (guide.json), in English and
+ * French. */
 #ifndef JOUTE_TROLLS_WORDS_H
 #define JOUTE_TROLLS_WORDS_H
 
@@ -168,8 +168,5 @@
     "sans risque"
 
 /* clang-format on */
-
-/* The rules as players read them. */
-extern const char trolls_rules_en[], trolls_rules_fr[];
 
 #endif

@@ -31,7 +31,6 @@ import { startPremoves } from "../premove";
 import { bottom, isPlain, lit, names, notePointer, page, pickPart, resetView } from "../play";
 import { stopPlaying } from "../replay";
 import { navigate, query, usePage } from "../router";
-import { aboutOf } from "../rulestext";
 import { animates, coordinates, lang, patterns, showLegal } from "../settings";
 import { store } from "../table";
 import { connection } from "../transport";
@@ -227,7 +226,7 @@ function Info({ table }: { table: Table }) {
         )}
       </p>
       <Options table={table} />
-      {isPlain.value && info && <p>{aboutOf(inLang(info.rules))}</p>}
+      {isPlain.value && info && <p>{inLang(info.about)}</p>}
     </section>
   );
 }

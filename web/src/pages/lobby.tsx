@@ -5,7 +5,6 @@ import { games } from "../api";
 import type { GameInfo } from "../messages";
 import { GamePicture } from "../parts/tile";
 import { address, query, usePage } from "../router";
-import { aboutOf } from "../rulestext";
 import { inLang, t } from "../lobby/words";
 import { lists, useLists } from "../lobby/lists";
 import { MiniBoard, plyOf } from "../lobby/mini";
@@ -121,7 +120,7 @@ function Showcase({ info }: { info: GameInfo }) {
             {playersText(running)} · {t("watch.ply", { n: plyOf(running) })} <WatchLink table={running} />
           </p>
         )}
-        {aboutOf(inLang(info.rules))}
+        {inLang(info.about)}
       </figcaption>
     </figure>
   );

@@ -1,16 +1,13 @@
-/* rules.tsx: the rules of a game: its guide with positions to try or, without a
- * guide, the text that the terminal shows. */
+/* rules.tsx: the page of a game's rules: its guide, with positions to try. */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { games, gameInfo, loadAgain } from "../api";
 import type { GameInfo } from "../messages";
 import { editorLoaders, guideLoaders, lessonLoaders } from "../boards.gen";
-import { RuleSections } from "../parts/rules";
 import { GamePicture, Tile } from "../parts/tile";
 import { Button, ButtonLink, toast } from "../parts/ui";
 import { usePage } from "../router";
-import { readRules, type Section } from "../rulestext";
 import { inLang, t } from "../lobby/words";
 import { Missing } from "./missing";
 
@@ -30,14 +27,12 @@ function Learn({ game, variant }: { game: string; variant?: "primary" }) {
 
 const guide = signal<ComponentType<{ game: string }> | null>(null);
 
-/* The last section explains how to type moves. */
-function Guided({ info, sections }: { info: GameInfo; sections: Section[] }) {
+function Guided({ info }: { info: GameInfo }) {
   useEffect(() => void import("../parts/guide").then((part) => (guide.value = part.default), loadAgain), []);
   const Guide = guide.value;
   return (
     <>
       {Guide ? <Guide game={info.id} /> : <p>{t("loading")}</p>}
-      <RuleSections sections={sections.slice(-1)} />
       {info.id in lessonLoaders && <p class="rules-doings"><Learn game={info.id} variant="primary" /></p>}
     </>
   );
@@ -45,14 +40,13 @@ function Guided({ info, sections }: { info: GameInfo; sections: Section[] }) {
 
 function RulesOf({ info }: { info: GameInfo }) {
   usePage(t("rulesOf", { game: info.title }));
-  const { about, sections } = readRules(inLang(info.rules));
   return (
     <div class="page rules">
       <article class="card rules-text">
         <header class="rules-head">
           <div>
             <h1>{info.title}</h1>
-            <p class="lead">{about || t("rules.none")}</p>
+            <p class="lead">{inLang(info.about) || t("rules.none")}</p>
             <div class="rules-doings">
               <ButtonLink variant="primary" href={`/?game=${info.id}`}>
                 {t("rules.play")}
@@ -63,7 +57,7 @@ function RulesOf({ info }: { info: GameInfo }) {
           </div>
           <GamePicture game={info.id} />
         </header>
-        {info.id in guideLoaders ? <Guided info={info} sections={sections} /> : <RuleSections sections={sections} />}
+        {info.id in guideLoaders && <Guided info={info} />}
       </article>
       <nav class="card rules-games" aria-label={t("rules.games")}>
         <h2>{t("rules.games")}</h2>

@@ -4,7 +4,6 @@ import { gameInfo, gameTitle } from "../api";
 import { hasGuide } from "../guide";
 import type { Table } from "../messages";
 import { isShared, nameOf, page } from "../play";
-import { readRules } from "../rulestext";
 import { lang, singleKeys } from "../settings";
 import { isAlone } from "../alone/where";
 import { linkTo } from "../router";
@@ -13,7 +12,6 @@ import { inLang, t, type Key } from "../words";
 import { closeDialog, copyAndSay, dialog, Options } from "./dialogs";
 import { Glossary, words } from "./glossary";
 import { GuideText } from "./guide";
-import { RuleSections } from "./rules";
 import { Button, ButtonLink, Dialog, Switch } from "./ui";
 
 /** The address of this game, or of the position shown. */
@@ -79,7 +77,6 @@ function HelpDialog() {
 
 function RulesDialog({ table }: { table: Table }) {
   const info = gameInfo(table.game);
-  const { about, sections } = readRules(info ? inLang(info.rules) : "");
   return (
     <Dialog
       open={dialog.value === "rules"}
@@ -94,8 +91,8 @@ function RulesDialog({ table }: { table: Table }) {
     >
       <Options table={table} />
       <div class="rules-text" tabIndex={0} role="region" aria-label={t("rules")}>
-        <p class="lead">{info ? about : t("loading")}</p>
-        {hasGuide(table.game) ? <GuideText game={table.game} /> : <RuleSections sections={sections} />}
+        <p class="lead">{info ? inLang(info.about) : t("loading")}</p>
+        {hasGuide(table.game) && <GuideText game={table.game} />}
       </div>
     </Dialog>
   );

@@ -51,7 +51,7 @@ function Section({ game, guide, section, lessons }: { game: string; guide: Guide
   return (
     <section>
       <h2>{title[now]}</h2>
-      <Text texts={text[now]} guide={guide} />
+      {text && <Text texts={text[now]} guide={guide} />}
       {table && <Rows rows={table[now]} label={title[now]} />}
       {figure && <Figure game={game} figure={figure} lesson={figure.lesson ? lessons[figure.lesson - 1] : undefined} />}
     </section>
@@ -67,7 +67,7 @@ export function GuideText({ game }: { game: string }) {
       {guide.sections.map(({ title, text, table }) => (
         <section key={title[now]}>
           <h2>{title[now]}</h2>
-          <Text texts={text[now]} guide={guide} />
+          {text && <Text texts={text[now]} guide={guide} />}
           {table && <Rows rows={table[now]} label={title[now]} />}
         </section>
       ))}
