@@ -123,6 +123,8 @@ is "chance outcomes have probabilities" "14 0.071429" bash -c \
     '"$0" new roses --seed 1 | "$0" apply - $("$0" new roses --seed 1 | "$0" legal - | head -1) $("$0" new roses --seed 1 | "$0" apply - $("$0" new roses --seed 1 | "$0" legal - | head -1) | "$0" legal - | head -1) pioche | "$0" legal - | awk "{n++; p=\$2} END {print n, p}"' "$JOUTE"
 is "perft counts joint moves" 225 joute perft "$tmp/trolls.json" 1
 is "perft --divide ends with the sum" 552 bash -c '"$0" perft "$1" 2 --divide | tail -1' "$JOUTE" "$tmp/moulin.json"
+is "puzzles of a seed are the same" "$(joute puzzles trolls --count 2 --seed 1)" joute puzzles trolls --count 2 --seed 1
+refuses 2 players=2 "puzzles for four players" joute puzzles splaby --count 1
 is "--version" "joute 0.1.0" joute --version
 
 env LC_ALL=fr_FR.UTF-8 "$JOUTE" show "$tmp/moulin.json" | grep -q Noir
@@ -132,7 +134,7 @@ result $? "any other locale gives English"
 env LC_ALL=fr_FR.UTF-8 "$JOUTE" show "$tmp/moulin.json" --lang en | grep -q Black
 result $? "--lang wins over the locale"
 
-for command in rules play players match tournament worker sprt bot check-bot grade rerun games new legal apply show view perft random verify replay review solve eval bench manual completion; do
+for command in rules play players match tournament worker sprt bot check-bot grade rerun games new legal apply show view perft random verify replay review solve puzzles eval bench manual completion; do
     for lang in en fr; do
         joute $command --help --lang $lang >"$tmp/help" 2>&1 && grep -q "joute $command" "$tmp/help" &&
             grep -qE '^(Examples:|Exemples :)$' "$tmp/help" && [ "$(awk 'length > 90' "$tmp/help" | wc -l)" -eq 0 ]

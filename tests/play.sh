@@ -313,7 +313,7 @@ shows keyed 'Noir, à vous' "L changes the language"
 keys keyed ":lang en" Enter
 shows keyed 'Black, your turn' ":lang does too"
 keys keyed i
-shows keyed 'Hint: .*\(([0-9x]+, )?[0-9]+ %, then' "i gives a hint with a value"
+shows keyed 'Hint: [0-9]+, .*\([0-9]+ %, then' "i gives a hint with a value"
 keys keyed Right
 keys keyed "?"
 shows keyed 'KEYS' "? shows the keys and rules"
@@ -335,6 +335,8 @@ rm -rf "$tmp/undone"
 start undone "$tmp/undone" moulin --p2 random --lang en --seed 1
 sees undone 'your turn' && keys undone 24 Enter && has_played "$tmp/undone" 2 && keys undone u && has_played "$tmp/undone" 0
 result $? "against a computer u goes back to the player's last choice"
+t resize-window -t undone -x 64 -y 24
+shows undone '\? help' "a narrow window still names the key for help"
 end undone
 for name in watched going; do start $name "$tmp/$name" moulin --p1 random --p2 random --lang en --seed 1 --speed 100; done
 # The other game serves as a clock: it goes on while this one must not.

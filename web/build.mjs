@@ -63,6 +63,10 @@ export const lessonLoaders: Record<string, () => Promise<{ default: any }>> = {
 ${data("lessons.json")}
 };
 
+export const puzzleLoaders: Record<string, () => Promise<{ default: any }>> = {
+${data("puzzles.json")}
+};
+
 export const guideLoaders: Record<string, () => Promise<{ default: any }>> = {
 ${data("guide.json")}
 };

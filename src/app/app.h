@@ -71,9 +71,9 @@ struct Command {
 extern const Command cmd_apply, cmd_bench, cmd_bot, cmd_check_bot,
     cmd_completion, cmd_convert, cmd_eval, cmd_games, cmd_grade, cmd_legal,
     cmd_manual, cmd_match, cmd_new, cmd_perft, cmd_play, cmd_players,
-    cmd_random, cmd_replay, cmd_rerun, cmd_review, cmd_rules, cmd_serve,
-    cmd_show, cmd_site, cmd_solve, cmd_sprt, cmd_tournament, cmd_verify,
-    cmd_view, cmd_worker;
+    cmd_puzzles, cmd_random, cmd_replay, cmd_rerun, cmd_review, cmd_rules,
+    cmd_serve, cmd_show, cmd_site, cmd_solve, cmd_sprt, cmd_tournament,
+    cmd_verify, cmd_view, cmd_worker;
 
 /* The flags that every command takes. */
 extern const Flag app_common_flags[];

@@ -216,7 +216,8 @@ static bool is_page(const char *path)
         }
     }
     return is_below(path, "/t/") || is_below(path, "/r/") ||
-           is_below(path, "/rules/") || is_below(path, "/edit/");
+           is_below(path, "/rules/") || is_below(path, "/edit/") ||
+           is_below(path, "/puzzles/");
 }
 
 /* Answers a request below /api/. */

@@ -175,6 +175,13 @@ int listen_open(ListenAddress *address, Error *err)
                       "(joute serve --listen %s:%d)",
                       port, listen_port(&above), text_string(&host),
                       listen_port(&above));
+        } else if (why == EACCES) {
+            error_set(err,
+                      "port %d: only root may open it; take one above 1023 "
+                      "(joute serve --port 8080)",
+                      "port %d : seul root peut l'ouvrir ; prenez-en un "
+                      "au-dessus de 1023 (joute serve --port 8080)",
+                      port);
         } else {
             error_set(err, "%s:%d: %s", "%s:%d : %s", text_string(&host), port,
                       error_system(err, why));

@@ -11,6 +11,8 @@
 
 #include "joute/joute.h"
 
+enum { MESSAGE = 420 }; /* bytes of a refusal */
+
 /* A game and its options; the first part of every object. */
 typedef struct Setting {
     const Game *game;

@@ -3,7 +3,7 @@
 
 #include "python/module.h"
 
-enum { MESSAGE = 420, THREADS_MOST = 256, STEPS_MOST = 1000000000 };
+enum { THREADS_MOST = 256, STEPS_MOST = 1000000000 };
 
 typedef struct PyBatch {
     PyObject head;
@@ -246,44 +246,49 @@ static PyObject *step_method(PyBatch *self, PyObject *const *args,
     return is_played ? Py_NewRef(Py_None) : refuse(message);
 }
 
-/* step_random(steps, threads) */
-static PyObject *step_random_method(PyBatch *self, PyObject *const *args,
-                                    Py_ssize_t count)
+/* Reads a number up to most and the threads, and plays without the lock of the
+ * interpreter. */
+static PyObject *play_alone(PyBatch *self, PyObject *const *args,
+                            Py_ssize_t count, long long most,
+                            void (*play)(JouteBatch *, long long, int))
 {
-    long long threads, steps;
+    long long number, threads;
     if (count != 2) {
-        PyErr_SetString(PyExc_TypeError, "step_random(steps, threads)");
+        PyErr_SetString(PyExc_TypeError, "a number and the threads are wanted");
         return NULL;
     }
-    if (!number_read(args[0], 0, STEPS_MOST, &steps) ||
+    if (!number_read(args[0], 0, most, &number) ||
         !begin(self, args[1], &threads)) {
         return NULL;
     }
     self->is_busy = true;
-    Py_BEGIN_ALLOW_THREADS joute_batch_step_random(self->batch, (int)steps,
-                                                   (int)threads);
+    Py_BEGIN_ALLOW_THREADS play(self->batch, number, (int)threads);
     Py_END_ALLOW_THREADS self->is_busy = false;
     Py_RETURN_NONE;
+}
+
+static void play_steps(JouteBatch *batch, long long steps, int threads)
+{
+    joute_batch_step_random(batch, (int)steps, threads);
+}
+
+static void play_anew(JouteBatch *batch, long long seed, int threads)
+{
+    joute_batch_reset(batch, (uint64_t)seed, threads);
+}
+
+/* step_random(steps, threads) */
+static PyObject *step_random_method(PyBatch *self, PyObject *const *args,
+                                    Py_ssize_t count)
+{
+    return play_alone(self, args, count, STEPS_MOST, play_steps);
 }
 
 /* reset(seed, threads) */
 static PyObject *reset_method(PyBatch *self, PyObject *const *args,
                               Py_ssize_t count)
 {
-    long long threads, seed;
-    if (count != 2) {
-        PyErr_SetString(PyExc_TypeError, "reset(seed, threads)");
-        return NULL;
-    }
-    if (!number_read(args[0], 0, INT64_MAX, &seed) ||
-        !begin(self, args[1], &threads)) {
-        return NULL;
-    }
-    self->is_busy = true;
-    Py_BEGIN_ALLOW_THREADS joute_batch_reset(self->batch, (uint64_t)seed,
-                                             (int)threads);
-    Py_END_ALLOW_THREADS self->is_busy = false;
-    Py_RETURN_NONE;
+    return play_alone(self, args, count, INT64_MAX, play_anew);
 }
 
 /* state(type, index): a copy of one game's position. */

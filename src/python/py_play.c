@@ -3,8 +3,6 @@
 
 #include "python/module.h"
 
-enum { MESSAGE = 420 };
-
 /* A computer player. It is made for the game and options of the first state
  * that it is shown, and again if these change. */
 typedef struct PyPlayer {

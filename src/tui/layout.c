@@ -244,9 +244,8 @@ void layout_show(Layout *layout)
         canvas_say(&layout->sheet, 1, 0, INK_PLAIN,
                    "It must be %d x %d; it is %d x %d.",
                    "Il faut %d x %d ; elle fait %d x %d.",
-                   larger(LAYOUT_COLS, layout->board.cols),
-                   larger(LAYOUT_ROWS, layout->board.rows + 3), layout->cols,
-                   layout->rows);
+                   smaller(LAYOUT_COLS, layout->board.cols),
+                   layout->board.rows + 3, layout->cols, layout->rows);
     }
     layout_show_sheet(&layout->sheet);
 }

@@ -236,19 +236,18 @@ static void add_words(const Thinker *thinker, const Thought *thought, Lang lang,
 void think_add_hint(const Thinker *thinker, const Thought *thought, Lang lang,
                     Text *out)
 {
-    enum { COLS = 79, WORDS = 45 };
+    enum { COLS = 79 };
     char end[40];
-    const char *move = thought->line_count ? thought->line[0] : "...";
     Text words = { 0 };
     add_words(thinker, thought, lang, &words);
-    bool is_said = words.size && words.size <= WORDS;
-    text_say(out, lang, "Hint: %s", "Indice : %s", is_said ? words.data : move);
+    text_say(out, lang, "Hint: %s", "Indice : %s",
+             thought->line_count ? thought->line[0] : "...");
+    text_addf(out, "%s%s", words.size ? ", " : "", text_string(&words));
     text_done(&words);
     if (thought->done == 0) {
         return;
     }
-    text_addf(out, "   (%s%s%d %%", is_said ? move : "", is_said ? ", " : "",
-              thought->percent);
+    text_addf(out, "   (%d %%", thought->percent);
     snprintf(end, sizeof end, ", %llu simulations)",
              (unsigned long long)thought->done);
     /* As many of the following moves as fit. */

@@ -3,11 +3,14 @@
  * its own. */
 import { signal } from "@preact/signals";
 import { lessonLoaders } from "./boards.gen";
+import { puzzlesOf } from "./puzzles";
 import { keepTokens, myName } from "./identity";
 import type { SeatRequest } from "./messages";
 import { address, navigate, query } from "./router";
 import { store } from "./table";
 import { newCid, request } from "./transport";
+
+export type Kind = "lesson" | "puzzle";
 
 export interface Lesson {
   /** The position, player 1 to move, and options that differ from the
@@ -58,12 +61,12 @@ const isArriving = (): boolean => {
   return table !== undefined && table !== store.table.peek()?.table;
 };
 
-/** Goes to a new table with the position of a lesson. */
-export async function startLesson(game: string, number: number): Promise<void> {
+/** Goes to a new table with the position of a lesson or puzzle. */
+export async function startLesson(game: string, number: number, kind: Kind = "lesson"): Promise<void> {
   if (isStarting || isArriving()) return;
   isStarting = true;
   try {
-    await createLesson(game, number);
+    await createLesson(game, number, kind);
   } finally {
     isStarting = false;
   }
@@ -72,12 +75,13 @@ export async function startLesson(game: string, number: number): Promise<void> {
 /** Strong enough to show what is wrong with a wrong answer. */
 const REFUTER = "level:5";
 
-async function createLesson(game: string, number: number): Promise<void> {
-  const { state, options = {}, players = 2 } = (await lessonsOf(game))[number]!;
+async function createLesson(game: string, number: number, kind: Kind): Promise<void> {
+  const tasks: Pick<Lesson, "state" | "options" | "players">[] = await (kind === "lesson" ? lessonsOf(game) : puzzlesOf(game));
+  const { state, options = {}, players = 2 } = tasks[number]!;
   const others: SeatRequest[] = Array(players - 1).fill({ kind: "computer", spec: REFUTER });
   const seats: SeatRequest[] = [{ kind: "me", name: myName.peek() }, ...others];
   const answer = await request({ t: "create", cid: newCid(), seats, record: { game, options, state } });
   if (answer.t !== "created") return;
   keepTokens(answer.table, answer.tokens, "lesson");
-  navigate(`/t/${answer.table}?lesson=${number}`, { replace: query("lesson") !== null });
+  navigate(`/t/${answer.table}?${kind}=${number}`, { replace: query(kind) !== null });
 }

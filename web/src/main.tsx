@@ -14,6 +14,7 @@ const pages = {
   table: lazy(async () => (await import("./pages/game")).default),
   record: lazy(async () => (await import("./pages/open")).default),
   rules: lazy(async () => (await home()).Rules),
+  puzzles: lazy(async () => (await import("./pages/puzzles")).default),
   edit: lazy(async () => (await import("./pages/edit")).default),
   watch: lazy(async () => (await home()).Watch),
   settings: lazy(async () => (await home()).Settings),
@@ -55,6 +56,8 @@ function Page({ to }: { to: Route }) {
       return <pages.edit.Page key={to.game} game={to.game} />;
     case "rules":
       return <pages.rules.Page key={to.game} game={to.game} />;
+    case "puzzles":
+      return <pages.puzzles.Page key={to.game} game={to.game} />;
     default: {
       const { Page: Simple } = pages[to.page];
       return <Simple key={to.page} />;

@@ -9,6 +9,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "record"; id: string | null }
   | { page: "rules"; game: string }
+  | { page: "puzzles"; game: string }
   | { page: "edit"; game: string }
   | { page: "watch" }
   | { page: "settings" }
@@ -50,7 +51,7 @@ export function parse(path: string): Route {
   if (third !== undefined) return { page: "missing" };
   if (first === "t" && second) return { page: "table", id: second };
   if (first === "r") return { page: "record", id: second ?? null };
-  if ((first === "rules" || first === "edit") && second) return { page: first, game: second };
+  if ((first === "rules" || first === "puzzles" || first === "edit") && second) return { page: first, game: second };
   if (second !== undefined) return { page: "missing" };
   if (first === "") return { page: "lobby" };
   if (first === "watch" || first === "settings" || first === "tournament") return { page: first };

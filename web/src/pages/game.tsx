@@ -32,6 +32,7 @@ import { bottom, isPlain, lit, names, notePointer, page, pickPart, resetView } f
 import { stopPlaying } from "../replay";
 import { navigate, query, usePage } from "../router";
 import { animates, coordinates, lang, patterns, showLegal } from "../settings";
+import type { Kind } from "../lessons";
 import { store } from "../table";
 import { connection } from "../transport";
 import { inLang, t } from "../words";
@@ -39,19 +40,20 @@ import { Missing } from "./missing";
 
 /* A lesson ----------------------------------------------------------- */
 
-type LessonCard = ComponentType<{ table: Table; number: number }>;
+type LessonCard = ComponentType<{ table: Table; kind: Kind; number: number }>;
 const lessonCard = signal<LessonCard | null>(null);
 
-/** The lesson that the address names, if the table shows one. */
+/** The lesson or puzzle that the address names, if the table shows one. */
 const lesson = computed(() => {
-  const number = query("lesson");
-  return number !== null && /^\d{1,2}$/.test(number) ? Number(number) : null;
+  const kind: Kind = query("puzzle") === null ? "lesson" : "puzzle";
+  const number = query(kind);
+  return number !== null && /^\d{1,3}$/.test(number) ? { kind, number: Number(number) } : null;
 });
 
 function Lesson({ table }: { table: Table }) {
   useEffect(() => void import("../parts/lesson").then((part) => (lessonCard.value = part.default), loadAgain), []);
   const Card = lessonCard.value;
-  return Card && <Card key={table.table} table={table} number={lesson.value!} />;
+  return Card && <Card key={table.table} table={table} {...lesson.value!} />;
 }
 
 /* Without a free column the lesson replaces the status line. */

@@ -4,7 +4,7 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { games, gameInfo, loadAgain } from "../api";
 import type { GameInfo } from "../messages";
-import { editorLoaders, guideLoaders, lessonLoaders } from "../boards.gen";
+import { editorLoaders, guideLoaders, lessonLoaders, puzzleLoaders } from "../boards.gen";
 import { GamePicture, Tile } from "../parts/tile";
 import { Button, ButtonLink, toast } from "../parts/ui";
 import { usePage } from "../router";
@@ -52,6 +52,7 @@ function RulesOf({ info }: { info: GameInfo }) {
                 {t("rules.play")}
               </ButtonLink>
               {info.id in lessonLoaders && <Learn game={info.id} />}
+              {info.id in puzzleLoaders && <ButtonLink href={`/puzzles/${info.id}`}>{t("rules.puzzles")}</ButtonLink>}
               {info.id in editorLoaders && <ButtonLink href={`/edit/${info.id}`}>{t("rules.edit")}</ButtonLink>}
             </div>
           </div>

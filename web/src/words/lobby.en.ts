@@ -175,6 +175,7 @@ export const lobby = {
   "settings.alertsHelp": "A sound, and a notification if the page is hidden.",
   "settings.premoves": "Premoves: prepare a move while the opponent thinks",
   "settings.premovesHelp": "A premove is played automatically if it is legal when your turn comes; until then it stays in the page.",
+  "rules.puzzles": "Puzzles",
   "rules.edit": "Set up a position",
   "settings.board": "Board",
   "settings.pieces": "Pieces",

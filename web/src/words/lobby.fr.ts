@@ -176,6 +176,7 @@ export const lobby = {
   "settings.alertsHelp": "Un son, et une notification si la page est cachée.",
   "settings.premoves": "Préparer son coup pendant que l'adversaire réfléchit",
   "settings.premovesHelp": "Le coup préparé est joué automatiquement s'il est permis à votre tour ; jusque-là, il ne quitte pas la page.",
+  "rules.puzzles": "Problèmes",
   "rules.edit": "Composer une position",
   "settings.board": "Plateau",
   "settings.pieces": "Pièces",

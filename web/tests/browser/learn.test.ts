@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { guideLoaders, lessonLoaders } from "../../src/boards.gen";
 import type { Guide } from "../../src/guide";
 import { isRight, type Lesson } from "../../src/lessons";
+import { puzzlesOf } from "../../src/puzzles";
 import type { Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
 import { Client, newCid } from "../server/joute";
@@ -61,6 +62,19 @@ test("moulin is learnt from its rules page: a wrong move, a hint, the right one,
   await play("17", "22");
   await page.locator(".lesson.is-done", { hasText: "Bien joué" }).waitFor();
   assert.equal(made, 3, "a table for each lesson and one for the second try, also by two clicks");
+});
+
+test("roses: a puzzle opens from its collection, with a hint and the solution", async () => {
+  const [puzzle] = await puzzlesOf("roses");
+  const page = await stage.window("/puzzles/roses", { viewport: PHONE, touch: true });
+  await accessible(page);
+  await fits(page);
+  await page.getByRole("button", { name: /^Problème 1, niveau/ }).click();
+  const card = page.locator(".lesson", { hasText: "Problème 1 sur 30" });
+  await card.waitFor();
+  await page.getByRole("button", { name: "Un indice" }).click();
+  await page.getByRole("button", { name: "La solution" }).click();
+  await shows(page.locator(".lesson"), new RegExp(puzzle!.best));
 });
 
 const figures = (page: Page) => page.locator(".figure");

@@ -1,0 +1,85 @@
+/* puzzles.tsx: the puzzles of a game: the position of the day, and all of them
+ * with the solved ones marked. */
+import { useEffect, useState } from "preact/hooks";
+import { gameInfo, games } from "../api";
+import { pictureOf } from "../boards";
+import { puzzleLoaders } from "../boards.gen";
+import { startLesson } from "../lessons";
+import { Tile } from "../parts/tile";
+import { Button, ButtonLink, toast } from "../parts/ui";
+import { dayOf, ofTheDay, puzzlesOf, say, solved, streakAt, type Puzzle } from "../puzzles";
+import { usePage } from "../router";
+import { t } from "../lobby/words";
+import { Missing } from "./missing";
+
+export default function Puzzles({ game }: { game: string }) {
+  const info = gameInfo(game);
+  if (info && game in puzzleLoaders) return <PuzzlesOf game={game} title={info.title} />;
+  return games.value.length > 0 ? <Missing /> : <p class="page">{t("loading")}</p>;
+}
+
+const start = (game: string, number: number) =>
+  void startLesson(game, number, "puzzle").catch((error: Error) => toast(error.message, "error"));
+
+function Position({ game, puzzle }: { game: string; puzzle: Puzzle }) {
+  const Picture = pictureOf(game);
+  return <span class="picture" aria-hidden="true">{Picture && <Picture view={puzzle.state} options={puzzle.options} />}</span>;
+}
+
+function PuzzlesOf({ game, title }: { game: string; title: string }) {
+  usePage(say("title", { game: title }));
+  const [puzzles, setPuzzles] = useState<Puzzle[]>([]);
+  useEffect(() => void puzzlesOf(game).then(setPuzzles), [game]);
+  const today = dayOf(new Date());
+  const done = (solved.value.games[game] ?? []).filter((at) => at < puzzles.length);
+  const streak = streakAt(solved.value, today);
+  const daily = ofTheDay(puzzles.length, today);
+  return (
+    <div class="page rules puzzles">
+      <article class="card rules-text">
+        <header class="rules-head">
+          <div>
+            <h1>{say("title", { game: title })}</h1>
+            <p class="lead">{say("lead")}</p>
+            <div class="rules-doings">
+              <Button variant="primary" onClick={() => start(game, daily)}>{say(done.includes(daily) ? "todayDone" : "today")}</Button>
+              <ButtonLink href={`/rules/${game}`}>{t("lesson.leave")}</ButtonLink>
+            </div>
+            <p class="puzzles-score">
+              {say("solved", { n: done.length, of: puzzles.length })}
+              {streak > 0 && <> · <strong>{say("streak", { n: streak })}</strong></>}
+            </p>
+          </div>
+          {puzzles[daily] && <Position game={game} puzzle={puzzles[daily]} />}
+        </header>
+        <section>
+          <h2>{say("all")}</h2>
+          <ol class="puzzles-list">
+            {puzzles.map((puzzle, at) => {
+              const isDone = done.includes(at);
+              return (
+                <li key={at}>
+                  <button type="button" class={isDone ? "is-done" : ""} onClick={() => start(game, at)}
+                    aria-label={say(isDone ? "numberDone" : "number", { n: at + 1, level: puzzle.level })}>
+                    <Position game={game} puzzle={puzzle} />
+                    <span><b>{at + 1}</b> {say("level", { n: puzzle.level })}{isDone && " ✓"}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      </article>
+      <nav class="card rules-games" aria-label={t("rules.games")}>
+        <h2>{t("rules.games")}</h2>
+        <ul>
+          {games.value.filter(({ id }) => id in puzzleLoaders).map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`/puzzles/${id}`} aria-current={id === game ? "page" : undefined}><Tile game={id} />{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
