@@ -5,6 +5,7 @@
 
 #include "base/canvas.h"
 #include "base/json.h"
+#include "contract.h"
 #include "core/config.h"
 #include "core/events.h"
 #include "core/legal.h"
@@ -12,21 +13,12 @@
 #include "core/rules.h"
 #include "core/state.h"
 #include "games/games.h"
+#include "games/guide.h"
 #include "tap.h"
-
-/* A game that is being checked; failure is "" as long as all is well. */
-typedef struct Case {
-    const Game *game;
-    GameConfig config;
-    int players;
-    uint64_t seed;
-    int step;
-    char failure[512];
-} Case;
 
 enum { STEPS_MAX = 200000 };
 
-static void fail(Case *c, const char *what, const char *detail)
+void contract_fail(Case *c, const char *what, const char *detail)
 {
     if (!c->failure[0]) {
         snprintf(c->failure, sizeof c->failure,
@@ -35,7 +27,7 @@ static void fail(Case *c, const char *what, const char *detail)
     }
 }
 
-static bool is_same(const Case *c, const void *a, const void *b)
+bool contract_is_same(const Case *c, const void *a, const void *b)
 {
     size_t size = game_used(c->game, a);
     return size == game_used(c->game, b) && memcmp(a, b, size) == 0;
@@ -58,7 +50,7 @@ static void check_reading(Case *c, const Text *text, Seat seat,
     Error err = ERROR_IN(LANG_EN);
     memset(&read, 0xa5, sizeof read);
     if (!json_parse(&document, text->data, text->size, &err)) {
-        fail(c, "its JSON is not read:", err.text);
+        contract_fail(c, "its JSON is not read:", err.text);
         return;
     }
     JsonAt root = json_root(&document);
@@ -67,10 +59,10 @@ static void check_reading(Case *c, const Text *text, Seat seat,
             ? state_read(c->game, &c->config, &root, &read, &err)
             : state_read_view(c->game, &c->config, seat, &root, &read, &err);
     if (!is_read) {
-        fail(c, "its JSON is refused:", err.text);
-        fail(c, "in", text->data);
-    } else if (!is_same(c, &read, expected)) {
-        fail(c, "its JSON gives another state:", text->data);
+        contract_fail(c, "its JSON is refused:", err.text);
+        contract_fail(c, "in", text->data);
+    } else if (!contract_is_same(c, &read, expected)) {
+        contract_fail(c, "its JSON gives another state:", text->data);
     }
     json_done(&document);
 }
@@ -88,18 +80,18 @@ static void check_spelling(Case *c, const void *state, Seat seat, Move move)
         c->game->write_move(state, seat, move, n, &text);
         if (text.size == 0 || text.size >= MOVE_TEXT ||
             strpbrk(text_string(&text), " ,\t\n")) {
-            fail(c, "badly spelt move", text_string(&text));
+            contract_fail(c, "badly spelt move", text_string(&text));
         }
         if (rules_read_move(c->game, state, seat, text_string(&text), &read,
                             NULL) != MOVE_FITS ||
             read != move) {
-            fail(c, "not read back:", text_string(&text));
+            contract_fail(c, "not read back:", text_string(&text));
         }
         text_done(&text);
     }
 }
 
-static bool is_listed(const MoveList *list, Move move)
+bool contract_is_listed(const MoveList *list, Move move)
 {
     for (int i = 0; i < list->count; i++) {
         if (list->at[i] == move) {
@@ -127,7 +119,7 @@ static void check_parts(Case *c, const void *state, Seat seat,
         count[i] =
             legal_parts(c->game, state, seat, list->at[i], &how, parts[i]);
         if (count[i] < 1 || count[i] > MOVE_PARTS) {
-            fail(c, "a move of no parts, or too many", "");
+            contract_fail(c, "a move of no parts, or too many", "");
             return;
         }
         for (int j = 0; j < i; j++) {
@@ -137,7 +129,8 @@ static void check_parts(Case *c, const void *state, Seat seat,
                 k++;
             }
             if (k == count[i] && k == count[j]) {
-                fail(c, "two moves of the same parts:", parts[i][0].text);
+                contract_fail(c,
+                              "two moves of the same parts:", parts[i][0].text);
             }
         }
     }
@@ -149,24 +142,24 @@ static void check_moves(Case *c, const void *state, Seat seat, Rng *rng)
     MoveList list = { .count = 0 };
     c->game->moves(state, seat, &list);
     if (list.count < 1 || list.count > GAME_MOVES) {
-        fail(c, "no legal move", "");
+        contract_fail(c, "no legal move", "");
         return;
     }
     int count = legal_list(c->game, state, seat, 0, texts);
     for (int i = 1; i < count; i++) {
         if (strcmp(texts[i - 1].text, texts[i].text) == 0) {
-            fail(c, "listed twice:", texts[i].text);
+            contract_fail(c, "listed twice:", texts[i].text);
         }
     }
     check_spelling(c, state, seat,
                    list.at[rng_below(rng, (uint32_t)list.count)]);
     if (c->game->count_moves &&
         c->game->count_moves(state, seat) != list.count) {
-        fail(c, "count_moves disagrees", "");
+        contract_fail(c, "count_moves disagrees", "");
     }
     if (c->game->random_move &&
-        !is_listed(&list, c->game->random_move(state, seat, rng))) {
-        fail(c, "random_move is not legal", "");
+        !contract_is_listed(&list, c->game->random_move(state, seat, rng))) {
+        contract_fail(c, "random_move is not legal", "");
     }
     if (seat < GAME_SEATS && c->step % 8 == 0) {
         check_parts(c, state, seat, &list);
@@ -174,7 +167,7 @@ static void check_moves(Case *c, const void *state, Seat seat, Rng *rng)
     if (seat == SEAT_CHANCE) {
         for (int i = 0; i < list.count; i++) {
             if (rules_weight(c->game, state, list.at[i]) == 0) {
-                fail(c, "an outcome without weight", "");
+                contract_fail(c, "an outcome without weight", "");
             }
         }
     }
@@ -196,7 +189,7 @@ static void check_numbers(Case *c, const void *state)
             int action = numbers->action(list.at[i]);
             if (action < 0 || action >= most ||
                 numbers->move(action, seat == SEAT_CHANCE) != list.at[i]) {
-                fail(c, "a move without a number of its own", "");
+                contract_fail(c, "a move without a number of its own", "");
             }
         }
     }
@@ -212,10 +205,11 @@ static void check_numbers(Case *c, const void *state)
         }
         if (memcmp(board[0], board[1], size) != 0 ||
             memcmp(facts[0], facts[1], (size_t)shape.facts) != 0) {
-            fail(c, "an observation has gaps, or shows what is hidden", "");
+            contract_fail(c, "an observation has gaps, or shows what is hidden",
+                          "");
         }
         if (board[0][size] != 0xa5 || facts[0][shape.facts] != 0xa5) {
-            fail(c, "an observation is too long", "");
+            contract_fail(c, "an observation is too long", "");
         }
     }
 }
@@ -227,12 +221,12 @@ static void check_moves_from_view(Case *c, const void *state, const void *view,
     static LegalMove full[GAME_MOVES], seen[GAME_MOVES];
     int count = legal_list(c->game, state, seat, 0, full);
     if (legal_list(c->game, view, seat, 0, seen) != count) {
-        fail(c, "other moves in the view", "");
+        contract_fail(c, "other moves in the view", "");
         return;
     }
     for (int i = 0; i < count; i++) {
         if (full[i].move != seen[i].move) {
-            fail(c, "another move in the view:", seen[i].text);
+            contract_fail(c, "another move in the view:", seen[i].text);
         }
     }
 }
@@ -251,17 +245,18 @@ static void check_view(Case *c, const void *state, Seat seat, Rng *rng)
     }
     game_copy(c->game, &world, &view);
     c->game->redact(&world, seat);
-    if (!is_same(c, &world, &view)) {
-        fail(c, "redacting twice changes something", "");
+    if (!contract_is_same(c, &world, &view)) {
+        contract_fail(c, "redacting twice changes something", "");
     }
     c->game->imagine(&world, seat, rng);
     write_json(c, &world, &again);
     check_reading(c, &again, SEAT_WATCHER, &world);
     c->game->redact(&world, seat);
     write_json(c, &world, &again);
-    if (!is_same(c, &world, &view) ||
+    if (!contract_is_same(c, &world, &view) ||
         strcmp(text_string(&text), text_string(&again)) != 0) {
-        fail(c, "an imagined world looks different:", text_string(&again));
+        contract_fail(
+            c, "an imagined world looks different:", text_string(&again));
     }
     text_done(&text);
     text_done(&again);
@@ -274,12 +269,12 @@ static void check_board(Case *c, const void *state, Lang lang, bool is_ascii)
     canvas_init(&canvas, lang, is_ascii, COLOURS_NONE);
     c->game->draw(state, &how, &canvas);
     if (canvas.rows > 23 || canvas.cols > 80 || canvas.rows < 3) {
-        fail(c, "the board does not fit 80 by 24", "");
+        contract_fail(c, "the board does not fit 80 by 24", "");
     }
     for (int row = 0; row < canvas.rows; row++) {
         for (int col = 0; col < canvas.cols; col++) {
             if (is_ascii && canvas.cell[row][col].rune >= 0x80) {
-                fail(c, "not ASCII on the board", "");
+                contract_fail(c, "not ASCII on the board", "");
             }
         }
     }
@@ -293,8 +288,8 @@ static void check_json(Case *c, const char *what, Text *text)
     if (json_parse(&document, text_string(text), text->size, &err)) {
         json_done(&document);
     } else {
-        fail(c, what, err.text);
-        fail(c, "in", text_string(text));
+        contract_fail(c, what, err.text);
+        contract_fail(c, "in", text_string(text));
     }
     text_clear(text);
 }
@@ -327,7 +322,8 @@ static void check_asked(Case *c, const void *state, Seat seat, Move move,
         if (input->ask) {
             input->ask(state, seat, move, i / LANG_COUNT, lang, text);
             if (text->size == 0 || text->size > 24) {
-                fail(c, "asked too much or nothing:", text_string(text));
+                contract_fail(c,
+                              "asked too much or nothing:", text_string(text));
             }
         }
         if (input->say_part) {
@@ -361,7 +357,7 @@ static void check_choices(Case *c, const void *state, Seat seat, Text *text)
                            strlen(refused.at[i].why) < REFUSAL_WHY - 1;
         }
         if (!is_explained) {
-            fail(c, "refused:", "without a text or a reason");
+            contract_fail(c, "refused:", "without a text or a reason");
         }
     }
 }
@@ -374,7 +370,7 @@ static void check_ahead(Case *c, const void *state, Seat seat, Text *text)
     game_copy(c->game, &planned, state);
     game_face(c->game)->ahead(&planned, seat);
     if (c->game->to_act(&planned) != SEATS_ONE(seat)) {
-        fail(c, "who plans ahead is not to act", "");
+        contract_fail(c, "who plans ahead is not to act", "");
         return;
     }
     check_facts(c, &planned, text);
@@ -413,7 +409,7 @@ static void check_face(Case *c, const void *state)
 }
 
 /* Checks what is told of a step; a listener must be told something. */
-static void check_told(Case *c, const void *before, const Move *joint)
+void contract_check_told(Case *c, const void *before, const Move *joint)
 {
     Text text = { 0 };
     JsonWriter writer = { .out = &text };
@@ -424,123 +420,15 @@ static void check_told(Case *c, const void *before, const Move *joint)
     for (int lang = 0; lang < LANG_COUNT; lang++) {
         events_tell(c->game, before, joint, (Lang)lang, &text);
         if (text.size == 0 || text.data[text.size - 1] != '.') {
-            fail(c, "not a sentence:", text_string(&text));
+            contract_fail(c, "not a sentence:", text_string(&text));
         }
         text_clear(&text);
     }
     const char *mark = events_mark(c->game, before, joint);
     if (mark && !mark[0]) {
-        fail(c, "a mark without a name", "");
+        contract_fail(c, "a mark without a name", "");
     }
     text_done(&text);
-}
-
-/* A step as one viewer sees it. */
-typedef struct SeenStep {
-    GameState before, after;
-    Move moves[GAME_SEATS];
-} SeenStep;
-
-static bool is_hidden(const Case *c, const void *before, Move move, Seat viewer)
-{
-    return c->game->is_move_hidden &&
-           c->game->is_move_hidden(before, move, viewer);
-}
-
-static void see_step(const Case *c, const void *before, const Move *joint,
-                     const void *after, Seat viewer, SeenStep *out)
-{
-    memset(out, 0x5a, sizeof *out);
-    game_copy(c->game, &out->before, before);
-    game_copy(c->game, &out->after, after);
-    c->game->redact(&out->before, viewer);
-    c->game->redact(&out->after, viewer);
-    for (int i = 0; i < seats_count(c->game->to_act(before)); i++) {
-        bool is_gone = is_hidden(c, before, joint[i], viewer);
-        out->moves[i] = is_gone ? MOVE_NONE : joint[i];
-    }
-}
-
-/* Writes everything that is told of a step, and the face of the state after
- * it. */
-static void write_told(const Case *c, const SeenStep *step, Text *out)
-{
-    const GameFace *face = game_face(c->game);
-    JsonWriter writer = { .out = out };
-    json_begin_array(&writer);
-    events_write(c->game, &step->before, step->moves, &writer);
-    json_begin_object(&writer);
-    if (face->facts) {
-        face->facts(&step->after, &writer);
-    }
-    json_end_object(&writer);
-    json_end_array(&writer);
-    for (int lang = 0; lang < LANG_COUNT; lang++) {
-        events_tell(c->game, &step->before, step->moves, (Lang)lang, out);
-    }
-    const char *mark = events_mark(c->game, &step->before, step->moves);
-    text_add(out, mark ? mark : "none");
-    if (face->curve) {
-        text_add_int(out, face->curve(&step->after));
-    }
-}
-
-/* Plays the step in another world that looks the same to the viewer. Moves that
- * the viewer saw are the same; hidden ones and draws are new. Returns false if
- * a card that was played is elsewhere in that world. */
-static bool play_elsewhere(Case *c, GameState *world, const Move *joint,
-                           Seat viewer, Move *out, Rng *rng)
-{
-    int i = 0;
-    SEATS_EACH (seat, c->game->to_act(world)) {
-        MoveList list = { .count = 0 };
-        c->game->moves(world, seat, &list);
-        bool is_free =
-            seat == SEAT_CHANCE || is_hidden(c, world, joint[i], viewer);
-        out[i] =
-            is_free ? list.at[rng_below(rng, (uint32_t)list.count)] : joint[i];
-        if (!is_listed(&list, out[i++])) {
-            return false;
-        }
-    }
-    c->game->apply(world, out);
-    return true;
-}
-
-/* True if another draw may be told in other words: only if the viewer sees
- * it. */
-static bool is_open_draw(const Case *c, const SeenStep *a, const SeenStep *b)
-{
-    return c->game->to_act(&a->before) == SEATS_CHANCE &&
-           a->moves[0] != MOVE_NONE && !is_same(c, &a->after, &b->after);
-}
-
-/* A step must be told in the same words whatever is hidden from the viewer. */
-static void check_secrets(Case *c, const void *before, const Move *joint,
-                          const void *after, Seat viewer, Rng *rng)
-{
-    SeenStep here, there;
-    GameState then, now;
-    Move moves[GAME_SEATS];
-    Text said = { 0 }, elsewhere = { 0 };
-    see_step(c, before, joint, after, viewer, &here);
-    check_told(c, &here.before, here.moves);
-    memset(&then, 0xa5, sizeof then);
-    memset(&now, 0xa5, sizeof now);
-    game_copy(c->game, &then, &here.before);
-    c->game->imagine(&then, viewer, rng);
-    game_copy(c->game, &now, &then);
-    if (play_elsewhere(c, &now, joint, viewer, moves, rng)) {
-        see_step(c, &then, moves, &now, viewer, &there);
-        write_told(c, &here, &said);
-        write_told(c, &there, &elsewhere);
-        if (strcmp(text_string(&said), text_string(&elsewhere)) != 0 &&
-            !is_open_draw(c, &here, &there)) {
-            fail(c, "what is hidden shows:", text_string(&elsewhere));
-        }
-    }
-    text_done(&said);
-    text_done(&elsewhere);
 }
 
 /* Somebody who hears a step and knows the position can follow the game: moves
@@ -557,9 +445,9 @@ static void check_words(Case *c, const void *state, Seat seat)
         events_tell(c->game, state, &list.at[i], LANG_FR, &said[i]);
         for (int j = 0; j < i; j++) {
             if (strcmp(text_string(&said[i]), text_string(&said[j])) == 0 &&
-                !is_same(c, &after[i], &after[j])) {
-                fail(c,
-                     "moves that cannot be told apart:", text_string(&said[i]));
+                !contract_is_same(c, &after[i], &after[j])) {
+                contract_fail(c, "moves that cannot be told apart:",
+                              text_string(&said[i]));
             }
         }
     }
@@ -574,13 +462,13 @@ static void check_step(Case *c, const void *before, const Move *joint,
     if (!c->game->telling) {
         return;
     }
-    check_told(c, before, joint);
+    contract_check_told(c, before, joint);
     GameState copy;
     EventList events = { .count = 0 };
     game_copy(c->game, &copy, before);
     c->game->telling->play(&copy, joint, &events);
-    if (!is_same(c, &copy, after)) {
-        fail(c, "play leads elsewhere than apply", "");
+    if (!contract_is_same(c, &copy, after)) {
+        contract_fail(c, "play leads elsewhere than apply", "");
     }
     SeatSet to_act = c->game->to_act(before);
     if (c->step % 8 == 0 && seats_count(to_act) == 1) {
@@ -588,9 +476,9 @@ static void check_step(Case *c, const void *before, const Move *joint,
     }
     if (c->game->redact) {
         for (int s = 0; s < c->players; s++) {
-            check_secrets(c, before, joint, after, (Seat)s, rng);
+            contract_check_secrets(c, before, joint, after, (Seat)s, rng);
         }
-        check_secrets(c, before, joint, after, SEAT_WATCHER, rng);
+        contract_check_secrets(c, before, joint, after, SEAT_WATCHER, rng);
     }
 }
 
@@ -629,14 +517,14 @@ static void check_outcome(Case *c, const void *state)
         double utility = outcome_utility(&outcome, c->players, (Seat)s);
         sum += outcome.balance[s];
         if (utility < -1 || utility > 1) {
-            fail(c, "utility out of range", "");
+            contract_fail(c, "utility out of range", "");
         }
     }
     while (reason->code && strcmp(reason->code, outcome.reason) != 0) {
         reason++;
     }
     if (sum != 0 || !reason->code) {
-        fail(c, "bad outcome", outcome.reason);
+        contract_fail(c, "bad outcome", outcome.reason);
     }
 }
 
@@ -649,8 +537,8 @@ static void apply_step(Case *c, GameState *state, const Move *joint, Rng *rng)
     game_copy(c->game, &before, state);
     c->game->apply(state, joint);
     c->game->apply(&copy, joint);
-    if (!is_same(c, state, &copy)) {
-        fail(c, "a copy does not play the same", "");
+    if (!contract_is_same(c, state, &copy)) {
+        contract_fail(c, "a copy does not play the same", "");
     }
     check_step(c, &before, joint, state, rng);
 }
@@ -669,7 +557,7 @@ static void check_game(Case *c)
         rules_random_step(c->game, &state, &rng, joint);
         apply_step(c, &state, joint, &rng);
         if (++c->step > STEPS_MAX) {
-            fail(c, "the game does not end", "");
+            contract_fail(c, "the game does not end", "");
         }
     }
     if (!c->failure[0]) {
@@ -777,6 +665,31 @@ static void check_option_words(Tap *tap, const Game *game)
     text_done(&text);
 }
 
+/* The rules for players: both languages, in lines that the terminal can show.
+ */
+static void check_guide(Tap *tap, const Game *game)
+{
+    for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+        Text about = { 0 }, rules = { 0 };
+        guide_add_about(game, lang, &about);
+        guide_add_rules(game, lang, &rules);
+        tap_result(tap,
+                   (about.size > 0) == (rules.size > 0) &&
+                       !strchr(text_string(&about), '\n'),
+                   "%s: what it is about is one paragraph", game->id);
+        int widest = 0, wide = 0;
+        for (size_t i = 0; i < rules.size; i++) {
+            bool is_character = ((unsigned char)rules.data[i] & 0xc0) != 0x80;
+            wide = rules.data[i] == '\n' ? 0 : wide + is_character;
+            widest = wide > widest ? wide : widest;
+        }
+        tap_result(tap, widest <= 78, "%s: %d characters are the widest line",
+                   game->id, widest);
+        text_done(&about);
+        text_done(&rules);
+    }
+}
+
 /* Checks every option at its ends and every value of a choice, with the other
  * options at their defaults. */
 static void check_all(Tap *tap, const Game *game, int games)
@@ -786,6 +699,7 @@ static void check_all(Tap *tap, const Game *game, int games)
     check_config(tap, game, &config, games * 4);
     check_distribution(tap, game);
     check_option_words(tap, game);
+    check_guide(tap, game);
     for (int i = 0; game->options[i].key; i++) {
         const GameOption *o = &game->options[i];
         int max = o->type == OPTION_BOOL ? 1 : o->max;

@@ -3,8 +3,9 @@
 # attack it (tools/harm.sh): no connection is lost, and on an otherwise idle
 # machine honest players wait less than 100 ms. A busy machine makes them wait
 # even without attackers, so ten times that wait is also accepted. On a single
-# core they wait for the attackers' own work, which says nothing about the
-# server: there the test only checks that no connection is lost.
+# core, or where other programs use half of the cores, they wait for the
+# attackers' own work, which says nothing about the server: there the test only
+# checks that no connection is lost.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 title="64 hostile guests from another address keep nobody waiting"
@@ -21,7 +22,7 @@ status=1
 for ((try = 0; try < 3 && status; try++)); do
     tools/harm.sh $((long ? 4 : 2)) 64 >"$tmp/harm" 2>"$tmp/err"
     jq -s -e --argjson cores "$(nproc)" 'length == 3 and all(.lost == 0 and .errors == 0 and .opponent.count > 0) and
-        ($cores == 1 or .[1].opponent.p99 < 100 + 10 * ([.[0, 2].opponent.p99] | max))' "$tmp/harm" >/dev/null
+        ($cores == 1 or ([.[0, 2].idle] | min) < 0.5 or .[1].opponent.p99 < 100 + 10 * ([.[0, 2].opponent.p99] | max))' "$tmp/harm" >/dev/null
     status=$?
 done
 result $status "$title: $(jq -s -r '.[1].opponent.p99, "ms, without them", .[0, 2].opponent.p99' "$tmp/harm" | paste -s -d ' ')"

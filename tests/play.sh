@@ -368,7 +368,7 @@ end words
 # follows.
 start menu "$tmp/menu" --lang fr
 sees menu 'Nouvelle partie' && keys menu L && sees menu 'New game' && keys menu Down '?' &&
-    sees menu 'keep the troll away' && keys menu q && sees menu 'New game' && keys menu Enter && sees menu 'Begin'
+    sees menu 'The path has 7 cells' && keys menu q && sees menu 'New game' && keys menu Enter && sees menu 'Begin'
 result $? "the menu speaks both languages, shows rules and goes on to a game"
 keys menu Up Up && sees menu '< 7 >' && keys menu Left && sees menu '< 5 >' && keys menu Left && sees menu '< 3 >'
 result $? "the arrows change an option, over values that are not allowed"

@@ -5,7 +5,7 @@
 # outside is used. Run it as root, or as a user who may make namespaces.
 #   JOUTE=build/gcc/joute tools/harm.sh [SECONDS [HOSTILE]]     (15 64)
 # Prints what "joute-bench serve --json" says: without hostile clients, with them, and
-# without them again.
+# without them again; "idle" is the share of the cores' time that nobody used.
 : "${JOUTE:?the joute program}"
 BENCH=${BENCH:-$(dirname "$JOUTE")/joute-bench}
 seconds=${1:-15} hostile=${2:-64} port=18080
@@ -48,6 +48,13 @@ first=${cores%%[,-]*} last=${cores##*[,-]}
 nsenter --target "$away" --net -- taskset -c "$first" "$JOUTE" serve --listen "0.0.0.0:$port" --db "$tmp/harm.db" >"$tmp/out" 2>&1 &
 server=$!
 # An address has 64 connections: 30 tables are 60.
-measure() { taskset -c "$last" "$BENCH" serve "ws://10.99.1.1:$port" --game moulin --tables 30 --seconds "$1" --json "${@:2}"; }
+measure() {
+    local said _ user nice system idle rest before_idle before_all
+    read -r _ user nice system before_idle rest </proc/stat
+    before_all=$((user + nice + system + before_idle))
+    said=$(taskset -c "$last" "$BENCH" serve "ws://10.99.1.1:$port" --game moulin --tables 30 --seconds "$1" --json "${@:2}") || return
+    read -r _ user nice system idle rest </proc/stat
+    jq -c --argjson idle $((idle - before_idle)) --argjson all $((user + nice + system + idle - before_all)) '.idle = $idle / $all' <<<"$said"
+}
 try measure 1
 measure "$seconds" && measure "$seconds" --hostile "$hostile@10.99.2.1" && measure "$seconds"

@@ -222,7 +222,7 @@ export interface PlayedMatch {
   stage: number;
   round: number;
   games: number;
-  /** Numbers of games; 0 if there is none. */
+  /** Game numbers, or 0 where no such game was played. */
   closest: number;
   longest: number;
   sides: { bot: number; name: string; wins: number; draws: number; losses: number; fault: boolean; points: number }[];

@@ -41,7 +41,7 @@ export const nameOf = (seat: SeatNumber): string => names.value[seat - 1] ?? Str
 
 export const isMine = (seat: SeatNumber): boolean => store.table.value?.you.includes(seat) ?? false;
 
-/** The seat for which this person must choose now; 0 if there is none. */
+/** The seat for which this person must choose now, or 0 if they need not choose. */
 export const myTurn = computed<SeatNumber>(() => {
   const table = store.table.value;
   return table && table.next === 0 && table.legal.length > 0 ? table.as : 0;

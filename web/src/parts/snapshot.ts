@@ -24,7 +24,7 @@ function copyOf(board: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** The largest drawing of the page's board; null where it is none. */
+/** The largest drawing on the page's board, or null if the board is not drawn. */
 export const boardDrawing = (): SVGSVGElement | null =>
   [...document.querySelectorAll<SVGSVGElement>(".board-box svg[viewBox]")]
     .sort((a, b) => b.getBoundingClientRect().width - a.getBoundingClientRect().width)

@@ -5,7 +5,7 @@ import { head, meeting, playing, select, selectedId, standings, type Bot } from 
 import { number, t } from "./words";
 
 const MOST = 64;
-/** On a projector all columns up to so many; of more, pages that turn. */
+/** A projector shows up to this many columns at once. It shows more of them page by page. */
 const PAGE = 30;
 const TURN_MS = 12_000;
 

@@ -1,0 +1,34 @@
+/* contract.h: what the files of the contract test share. */
+#ifndef JOUTE_TESTS_CONTRACT_H
+#define JOUTE_TESTS_CONTRACT_H
+
+#include "joute/rng.h"
+#include "joute/game.h"
+
+/* A game that is being checked; failure is "" as long as all is well. */
+typedef struct Case {
+    const Game *game;
+    GameConfig config;
+    int players;
+    uint64_t seed;
+    int step;
+    char failure[512];
+} Case;
+
+/* Keeps the first failure of a game. */
+void contract_fail(Case *c, const char *what, const char *detail);
+
+/* True if two states have the same bytes. */
+bool contract_is_same(const Case *c, const void *a, const void *b);
+
+bool contract_is_listed(const MoveList *list, Move move);
+
+/* Checks that a step is told in sentences. */
+void contract_check_told(Case *c, const void *before, const Move *joint);
+
+/* Checks that a step is told in the same words whatever is hidden from the
+ * viewer. */
+void contract_check_secrets(Case *c, const void *before, const Move *joint,
+                            const void *after, Seat viewer, Rng *rng);
+
+#endif
