@@ -2,8 +2,8 @@
 #ifndef JOUTE_TESTS_CONTRACT_H
 #define JOUTE_TESTS_CONTRACT_H
 
-#include "joute/rng.h"
 #include "joute/game.h"
+#include "joute/rng.h"
 
 /* A game that is being checked; failure is "" as long as all is well. */
 typedef struct Case {
