@@ -141,7 +141,7 @@ static double value_after(const Maker *maker, const PlayerSpec *judge,
             return sum; /* every world would be this one */
         }
     }
-    return sum / WORLDS;
+    return sum / (double)WORLDS;
 }
 
 /* Compares all moves; false if none is clearly best. Of many moves, only those
