@@ -105,7 +105,7 @@ result $? "it cannot see the seed of the tournament"
 result $? "nor where bots lie on the teacher's disk"
 # claim WHO [SECONDS]: "id attempt". finish WHO ID ATTEMPT RESULT [GAMES VERDICTS]
 hello() { as helper "SELECT lab.hello('$1', 'pc-$1', 1, 1, '{}')"; }
-claim() { as helper "SELECT id || ' ' || attempt FROM lab.claim('$1', ${2:-1})"; }
+claim() { as helper "SELECT id || ' ' || attempt FROM lab.claim('$1', ${2:-600})"; }
 finish() { as helper "SELECT lab.finish('$1', $2, $3, $4, ${5:-''}, '', '{}', ${6:-'{}', '{}', '{}', '{}', '{}', '{}', '{}'})"; }
 kept() { sql "SELECT coalesce(result, '-') FROM lab.matches WHERE id = $1"; }
 again() { sql "UPDATE lab.matches SET state = 0, result = NULL, worker = NULL WHERE id = 1"; }
@@ -113,14 +113,15 @@ again() { sql "UPDATE lab.matches SET state = 0, result = NULL, worker = NULL WH
 won='4 40 1 10 1 1 5 1 4 0 0 4 0 0 0 0 0 0 0 4 -4 0 0 0 0 0 2 0 0 2 0 0 77'
 lost='4 40 1 10 1 1 5 1 0 0 4 -4 0 0 0 0 0 4 0 0 4 0 0 0 0 0 0 0 2 0 0 2 78'
 for who in evil good other; do hello $who; done >/dev/null
+# Match 1 is all there is to play: no match is played a second time.
+sql "UPDATE lab.contest SET audited = 0; DELETE FROM lab.audits"
 again
 [[ $(claim nobody) == *"not known"* ]] && [[ $(as stranger "SELECT lab.claim('good', 1)") == *"permission denied"* ]]
 result $? "a worker that has not said hello cannot claim"
 read -r id old <<<"$(claim evil)"
 [ "$id" = 1 ] && [ "$(finish other 1 "$old" "'$won'")" = f ] && [ "$(kept 1)" = - ]
 result $? "a worker cannot finish another's claim"
-expired() { [ "$(sql 'SELECT lease < now() FROM lab.matches WHERE id = 1')" = t ]; }
-soon expired
+sql "UPDATE lab.matches SET lease = now() WHERE id = 1"
 read -r id new <<<"$(claim good)"
 [ "$id" = 1 ] && [ "$new" -gt "$old" ] && [ "$(finish evil 1 "$old" "'$lost'")" = f ] && [ "$(kept 1)" = - ]
 result $? "a late result, of an old claim, is refused"
@@ -235,7 +236,7 @@ HOME=$PWD/home3 timeout 60 "$JOUTE" worker "${help%lab}evil" --until-idle >evil.
 [ $? -eq 1 ] && ! grep -qP '\x1b' evil.txt
 result $? "so does one that answers without columns"
 sql "DELETE FROM lab.entrants; INSERT INTO lab.entrants TABLE lab.good; DROP FUNCTION lab.players; DELETE FROM lab.matches WHERE id = 1; INSERT INTO lab.matches TABLE lab.first"
-sql "COMMENT ON TABLE lab.contest IS 'joute tournament 1'; ALTER TABLE lab.workers DROP aside; ALTER TABLE lab.entrants DROP steady CASCADE; DROP TABLE lab.leader, lab.audits CASCADE" 2>/dev/null
+sql "COMMENT ON TABLE lab.contest IS 'joute tournament 1'; ALTER TABLE lab.workers DROP aside; ALTER TABLE lab.contest DROP audited CASCADE; ALTER TABLE lab.entrants DROP steady CASCADE; DROP TABLE lab.leader, lab.audits CASCADE" 2>/dev/null
 refuses 1 'by an older joute' tournament status --store "$lab"
 result $? "a store of an older joute is recognised"
 sql "UPDATE lab.matches SET state = 2, result = '$won' WHERE id = 1"

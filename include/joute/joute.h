@@ -119,7 +119,7 @@ JOUTE_API void joute_player_free(JoutePlayer *player);
 /* The sizes of a game in numbers; returns false if it has no numbers. */
 JOUTE_API bool joute_shape(const Game *game, const GameConfig *config,
                            GameShape *out);
-/* The number of a legal move, below GameShape.actions, or for one of chance
+/* The number of a legal move: below GameShape.actions or, for a chance move,
  * below GameShape.outcomes. */
 JOUTE_API int joute_action(const Game *game, Move move);
 /* The move of a seat that has this number, if it is legal now, else

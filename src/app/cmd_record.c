@@ -78,11 +78,12 @@ const Command cmd_replay = {
     .synopsis = "replay FILE [--move N] [--player P]",
     .summary = PHRASE("step through a record in the terminal",
                       "parcourt une partie dans le terminal"),
-    .details = PHRASE("Arrows step, home and end jump, space plays, q "
-                      "quits.\nWithout a terminal it prints every position.",
-                      "Les flèches avancent, début et fin sautent, espace "
-                      "lit, q quitte.\nHors d'un terminal, affiche chaque "
-                      "position."),
+    .details = PHRASE(
+        "Left and right step through the game, Home and End jump,\nSpace "
+        "plays it, q quits. Without a terminal it prints every position.",
+        "Les flèches avancent et reculent, Début et Fin vont au début "
+        "et à la fin,\nEspace lance la lecture, q quitte. Hors d'un terminal, "
+        "affiche chaque position."),
     .example = "joute random moulin --seed 1 > game.json\n"
                "joute replay game.json\njoute replay game.json --move 12",
     .flags = flags,

@@ -281,7 +281,7 @@ static const Flag flags[] = {
       PHRASE("accepted risk of a wrong H0 (default 0.05)",
              "risque accepté d'un H0 à tort (par défaut 0.05)") },
     { "--games", "N",
-      PHRASE("most games to play (default 100000)",
+      PHRASE("maximum number of games to play (default 100000)",
              "nombre maximal de parties (par défaut 100000)") },
     FLAG_OPTION,
     { "--jobs", "N",

@@ -134,8 +134,8 @@ static int run(App *app, const Args *args)
 static const Flag flags[] = {
     { "--jobs", "N", PHRASE("most cores to use", "nombre maximal de cœurs") },
     { "--until-idle", NULL,
-      PHRASE("end when there is nothing to play for 10 s",
-             "s'arrête quand il n'y a rien à jouer pendant 10 s") },
+      PHRASE("end after 10 s with nothing to play",
+             "s'arrête après 10 s sans rien à jouer") },
     { "--lease", "SECONDS",
       PHRASE("after this silence others play its matches (default 30)",
              "après ce silence, d'autres jouent ses matchs (défaut 30)") },

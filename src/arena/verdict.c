@@ -200,7 +200,7 @@ static const Phrase advice[] = {
     [HINT_ECHO] = PHRASE(
         "It writes back the line that it reads. Write only the answer: "
         "\"ready NAME\" to\n\"match\", \"move TEXT\" to \"go\"; other "
-        "lines need none.",
+        "lines need no answer.",
         "Il renvoie la ligne qu'il lit. N'écrivez que la réponse : « ready "
         "NOM » à « match »,\n« move TEXTE » à « go » ; les autres lignes "
         "n'en demandent pas."),

@@ -32,7 +32,7 @@ typedef struct Progress {
 /* One choice that is being thought about. It belongs to the caller who asks.
  * Any thread may set is_stopped; the player then answers within 10 ms. report
  * is called on the thread that thinks, about 20 times a second and once at the
- * end. If it is zeroed, nothing is reported. */
+ * end. If report is NULL, nothing is reported. */
 typedef struct Thinking {
     atomic_bool is_stopped;
     void (*report)(const Progress *progress, void *context);

@@ -1,6 +1,7 @@
 /* guide.h: the rules of a game for players, as plain text. A game's guide.json
  * is their only source: the page shows it with boards, the terminal as text.
- * CMake puts it into the program without what only the page shows. */
+ * CMake puts it into the program, without the parts that only the page shows.
+ */
 #ifndef JOUTE_GUIDE_H
 #define JOUTE_GUIDE_H
 

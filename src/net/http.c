@@ -138,8 +138,8 @@ static void fail(const HttpRequest *request, HttpReply *reply, int status)
     answer_own(reply, status, type_json);
 }
 
-/* True if a list with commas ("gzip;q=0.5, br") contains the word, and not with
- * q=0. */
+/* True if a comma-separated list ("gzip;q=0.5, br") contains the word, unless
+ * its weight is q=0. */
 static bool names(const char *list, const char *word)
 {
     size_t size = strlen(word);

@@ -143,7 +143,7 @@ static bool read_seat(const PyState *self, PyObject *const *args,
     return true;
 }
 
-/* What a view knows are only the moves of its viewer. */
+/* A view knows only the moves of its own viewer. */
 static bool may_list(const PyState *self, Seat seat)
 {
     if (self->viewer >= 0 && seat != self->viewer) {
@@ -343,7 +343,8 @@ static PyObject *apply_action_method(PyState *self, PyObject *action)
     return play(self, &action, 1) ? Py_NewRef(Py_None) : NULL;
 }
 
-/* apply_actions(actions): one for each player, where all choose at once. */
+/* apply_actions(actions): takes one action for each player, in a state where
+ * all choose at once. */
 static PyObject *apply_actions_method(PyState *self, PyObject *actions)
 {
     PyObject *list = PySequence_List(actions);

@@ -9,7 +9,7 @@
 
 /* The seats whose time is counted at present. */
 SeatSet seat_clock_counted(const Table *table);
-/* Those of them that owe a choice, so their clock is running. */
+/* The counted seats that owe a choice: their clock is running. */
 SeatSet seat_clock_running(const Table *table);
 
 /* The time a seat has left now, in ms, at least 0. */

@@ -26,7 +26,7 @@ enum {
     SUM_SHARE = 20, /* at most this fraction (1/20) of the time goes into adding
                        up others' matches */
     RENEWALS = 3,   /* how often a lease is renewed before it ends */
-    SPOILT_MOST = 5, /* matches that the machine may spoil in a row */
+    SPOILT_MOST = 5, /* how many matches in a row the machine may spoil */
 };
 
 /* Returns the cores that a match needs: one, because slow bots that choose at

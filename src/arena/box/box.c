@@ -264,8 +264,8 @@ static DIR *open_folder(int folder, const char *name)
     return file >= 0 ? fdopendir(file) : NULL;
 }
 
-/* Covers what must not be shown in a folder, which it closes, and in the
- * folders below; returns false if there are more names than *left. */
+/* Covers everything in this folder and in those below it that must not be
+ * shown, and closes names. Returns false if there are more names than *left. */
 static bool hide(DIR *names, int depth, int *left)
 {
     int folder = dirfd(names);

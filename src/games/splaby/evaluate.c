@@ -30,8 +30,8 @@ static const uint8_t item_worth[ITEM_KINDS] = {
     [ITEM_BOMB] = 14, [ITEM_GUN] = 11, [ITEM_SHIELD] = 11
 };
 
-/* What an item on the board is worth at a distance of 1, 2 ... steps, and each
- * tile within these steps. */
+/* near_worth[i]: what the nearest item on the board is worth at a distance of
+ * i + 1 steps. ROOM_WORTH: what each tile within NEAR steps is worth. */
 static const uint8_t near_worth[] = { 135, 22, 0 };
 enum { NEAR = sizeof near_worth, ROOM_WORTH = 10 };
 

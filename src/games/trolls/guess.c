@@ -257,7 +257,8 @@ static Sighting best_throw(const Guesser *g, const double *guess)
     return (Sighting){ .stones = best, .weight = 1 };
 }
 
-/* The other throws this with a probability of 0.85, and otherwise as usual. */
+/* Guesses that the opponent throws `stones` with probability 0.85, and
+ * otherwise as usual. */
 static void guess_answer(Guesser *g, int at, int stones)
 {
     for (int j = 0; j < g->place.other; j++) {

@@ -396,8 +396,8 @@ bool live_look(Live *live, int *wait, Error *err)
     }
     live->end = is_read ? foresee_end(live) : 0;
     live_tell(live);
-    /* If the store cannot tell what has changed, everything is read every time,
-     * so it is read less often. */
+    /* If the store cannot tell what has changed, each update reads everything,
+     * so updates are made less often. */
     bool is_whole = live->generation != generation;
     uint64_t took = is_whole && live->was_whole ? now_ms() - began : 0;
     uint64_t due = took * LOOK_SHARE;

@@ -476,10 +476,10 @@ void results_write_status(Tournament *tournament, const Standings *standings,
     }
     if (results_is_too_busy(standings)) {
         text_say(out, lang,
-                 "The machine was too busy: play again with fewer other "
-                 "programs running.\n",
-                 "La machine était trop chargée : rejouez avec moins d'autres "
-                 "programmes en cours.\n");
+                 "The machine was too busy: close other programs and play "
+                 "again.\n",
+                 "La machine était trop chargée : fermez d'autres programmes, "
+                 "puis rejouez.\n");
     }
 }
 

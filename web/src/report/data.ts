@@ -53,7 +53,7 @@ export interface PickedGame {
   kinds: Kind[];
   match: number;
   game: number;
-  /** Steps of the whole game; positions may end before. */
+  /** Steps of the whole game; the list `positions` may stop earlier. */
   steps: number;
   names: string[];
   result: { utility: number[]; scores: number[] | null; reason: string } | null;

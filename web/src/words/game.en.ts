@@ -175,7 +175,7 @@ export const game = {
   "game.keyEnds": "start, end of the game",
   "game.keySpace": "play the game back, pause",
   "game.keyLast": "say the last move",
-  "game.keyScores": "say who is to play and the scores",
+  "game.keyScores": "say whose turn it is, and the scores",
   "game.keyClocks": "say the clocks",
   "game.keyType": "type a move",
   "game.keyHelp": "this help",

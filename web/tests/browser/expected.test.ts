@@ -372,7 +372,10 @@ test("boards and pieces look as chosen, in every window, after a reload, and nev
   const { page } = await stage.table({ game: "moulin" }, BOTH);
   await page.locator(".moulin-spot").first().waitFor();
   const wood = (colour: string) =>
-    page.waitForFunction((wanted) => getComputedStyle(document.querySelector(".moulin-board")!).getPropertyValue("--wood-1").trim() === wanted, colour);
+    page.waitForFunction((wanted) => {
+      const board = document.querySelector(".moulin-board");
+      return board !== null && getComputedStyle(board).getPropertyValue("--wood-1").trim() === wanted;
+    }, colour);
   const settings = await stage.window("/settings", {}, page.context());
   const chosen = (theme: string) => page.locator(`html[data-board=slate][data-pieces=antique][data-theme=${theme}]`).waitFor();
   await settings.getByRole("radio", { name: "Ardoise" }).check({ force: true });
