@@ -186,7 +186,7 @@ static const Flag flags[] = {
              "un autre nom d'hôte à accepter, derrière un proxy") },
     { "--threads", "N",
       PHRASE("threads for computer players (default: cores, at least 2)",
-             "threads des ordinateurs (par défaut un par cœur, au moins 2)") },
+             "threads des ordinateurs (défaut un par cœur, au moins 2)") },
     { "--keep", "DAYS",
       PHRASE("days until an untouched table is deleted (365; 0: never)",
              "jours avant d'effacer une table inactive (365 ; 0 : jamais)") },
