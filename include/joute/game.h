@@ -306,6 +306,25 @@ typedef struct GamePlayer {
     Player *(*make)(const Game *game, const GameConfig *config, uint64_t seed);
 } GamePlayer;
 
+/* What a value net reads of a position: inputs, each of which is on or off. */
+typedef struct GameFeatures {
+    int inputs; /* they are numbered from 0 to inputs - 1 */
+    int most;   /* the most that are on in one position */
+    int heads;  /* a net has this many last layers; most games need one */
+    /* Lists the inputs that are on, each once, as a seat sees a position that
+     * is not over; returns how many. The whole state and the one redacted for
+     * the seat give the same list. */
+    int (*list)(const void *state, Seat seat, uint16_t *out);
+    /* Returns which last layer judges a position, such as one for each number
+     * of players. NULL if heads is 1. */
+    int (*head)(const void *state);
+    /* Turns a state into another one that is worth the same to every seat.
+     * There are `turns` ways, the first of which changes nothing. NULL if turns
+     * is 1. */
+    int turns;
+    void (*turn)(void *state, int way);
+} GameFeatures;
+
 /* How computers play a game. Any member may be NULL or 0. */
 typedef struct GameAi {
     /* Estimates the utility of a seat, -1000..1000, in any state, redacted ones
@@ -325,6 +344,8 @@ typedef struct GameAi {
     /* The game's own players, which end with a NULL name. NULL if it has
      * none. */
     const GamePlayer *players;
+    /* What a learned value reads. NULL if nothing is learned. */
+    const GameFeatures *features;
 } GameAi;
 
 /* A flag of joute solve or joute eval, such as "--cells N". */
