@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "ai/duel.h"
 #include "base/clock.h"
 #include "core/config.h"
-#include "duel.h"
 #include "instruments.h"
 
 enum { LEVELS_SEED = 1, LEVELS_GAMES = 200 };

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/duel.h"
 #include "base/clock.h"
 #include "core/config.h"
-#include "duel.h"
 #include "games/games.h"
 
 static const Game *find_game(const char *id)

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "ai/duel.h"
 #include "ai/kinds.h"
 #include "ai/search.h"
 #include "allocations.h"
@@ -18,7 +19,6 @@
 #include "core/config.h"
 #include "core/outcome.h"
 #include "core/rules.h"
-#include "duel.h"
 #include "games/games.h"
 
 static PlayerSpec spec_of(const char *name)

@@ -8,9 +8,9 @@
 #include <pthread.h>
 #include <string.h>
 
+#include "ai/duel.h"
 #include "core/config.h"
 #include "core/rules.h"
-#include "duel.h"
 #include "games/games.h"
 
 enum { THREADS = 2 };

@@ -308,9 +308,10 @@ typedef struct GamePlayer {
 
 /* What a value net reads of a position: inputs, each of which is on or off. */
 typedef struct GameFeatures {
-    int inputs; /* they are numbered from 0 to inputs - 1 */
-    int most;   /* the most that are on in one position */
-    int heads;  /* a net has this many last layers; most games need one */
+    int version; /* of what the inputs mean: a net of another one is refused */
+    int inputs;  /* they are numbered from 0 to inputs - 1 */
+    int most;    /* the most that are on in one position */
+    int heads;   /* a net has this many last layers; most games need one */
     /* Lists the inputs that are on, each once, as a seat sees a position that
      * is not over; returns how many. The whole state and the one redacted for
      * the seat give the same list. */
@@ -323,7 +324,22 @@ typedef struct GameFeatures {
      * is 1. */
     int turns;
     void (*turn)(void *state, int way);
+    /* The sets of options that a net is trained with, such as "players=3",
+     * NULL at the end; each is played equally often. NULL if only the default
+     * options are played. */
+    const char *const *configs;
+    /* If a seat has more moves than this, only the best by GameAi.order are
+     * judged by a net. 0 if all are. */
+    int width;
 } GameFeatures;
+
+/* The bytes of a value net, the file <id>.net of a game's folder; ai/net.h
+ * reads them. CMake defines one for each game, of size 0 if there is no
+ * file. */
+typedef struct GameNet {
+    const void *bytes;
+    size_t size;
+} GameNet;
 
 /* How computers play a game. Any member may be NULL or 0. */
 typedef struct GameAi {
@@ -344,8 +360,10 @@ typedef struct GameAi {
     /* The game's own players, which end with a NULL name. NULL if it has
      * none. */
     const GamePlayer *players;
-    /* What a learned value reads. NULL if nothing is learned. */
+    /* What a learned value reads, and the net that was learned. NULL if nothing
+     * is learned. */
     const GameFeatures *features;
+    const GameNet *net;
 } GameAi;
 
 /* A flag of joute solve or joute eval, such as "--cells N". */

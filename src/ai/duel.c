@@ -1,6 +1,7 @@
 /* duel.c: plays games between computer players and counts the results. */
-#include "duel.h"
+#include "ai/duel.h"
 
+#include "ai/kinds.h"
 #include "core/outcome.h"
 #include "core/play.h"
 
@@ -39,8 +40,12 @@ void duel_add_game(const Duel *duel, int index, DuelScore *score)
     for (int seat = 0; seat < count; seat++) {
         const PlayerSpec *spec = seat == own ? &duel->first : &duel->second;
         uint64_t seed = (duel->seed + (uint64_t)index) * 2 * GAME_SEATS;
-        players[seat] = players_new(spec, duel->game, &duel->config,
-                                    ~(seed + 2 * (uint64_t)seat));
+        seed = ~(seed + 2 * (uint64_t)seat);
+        players[seat] =
+            seat == own && duel->net
+                ? net_player_new(duel->game, &duel->config, seed, duel->net,
+                                 (uint64_t)spec->number)
+                : players_new(spec, duel->game, &duel->config, seed);
     }
     duel_play(duel->game, &duel->config, players, deal, utility);
     for (int seat = 0; seat < count; seat++) {

@@ -2,12 +2,14 @@
 #ifndef JOUTE_DUEL_H
 #define JOUTE_DUEL_H
 
+#include "ai/net.h"
 #include "ai/players.h"
 
 typedef struct Duel {
     const Game *game;
     GameConfig config;
     PlayerSpec first, second;
+    const Net *net; /* of the first, instead of the game's own; may be NULL */
     uint64_t seed;
 } Duel;
 
