@@ -214,6 +214,59 @@ static void check_numbers(Case *c, const void *state)
     }
 }
 
+/* A turned position must have as many moves. */
+static void check_turns(Case *c, const void *state)
+{
+    const GameFeatures *features = c->game->ai->features;
+    for (int way = 0; features->turn && way < features->turns; way++) {
+        GameState turned;
+        game_copy(c->game, &turned, state);
+        features->turn(&turned, way);
+        if (way == 0 && !contract_is_same(c, &turned, state)) {
+            contract_fail(c, "the first turn changes something", "");
+        }
+        SEATS_EACH (seat, c->game->to_act(state)) {
+            MoveList before = { .count = 0 }, after = { .count = 0 };
+            c->game->moves(state, seat, &before);
+            c->game->moves(&turned, seat, &after);
+            if (c->game->to_act(&turned) != c->game->to_act(state) ||
+                before.count != after.count) {
+                contract_fail(c, "a turned position has other moves", "");
+            }
+        }
+    }
+}
+
+/* A net must read the same of a view as of the whole state. */
+static void check_features(Case *c, const void *state)
+{
+    static uint16_t on[2][4096];
+    static bool is_on[UINT16_MAX + 1];
+    const GameFeatures *features = c->game->ai->features;
+    if (features->head && (features->head(state) < 0 ||
+                           features->head(state) >= features->heads)) {
+        contract_fail(c, "a head that no net has", "");
+    }
+    for (int s = 0; s < c->players; s++) {
+        GameState view;
+        game_view(c->game, state, (Seat)s, &view);
+        int count = features->list(state, (Seat)s, on[0]);
+        if (count > features->most ||
+            features->list(&view, (Seat)s, on[1]) != count ||
+            memcmp(on[0], on[1], (size_t)count * sizeof on[0][0]) != 0) {
+            contract_fail(c, "too many inputs, or others in the view", "");
+        }
+        memset(is_on, 0, (size_t)features->inputs);
+        for (int i = 0; i < count; i++) {
+            if (on[0][i] >= features->inputs || is_on[on[0][i]]) {
+                contract_fail(c, "an input is unknown or on twice", "");
+            }
+            is_on[on[0][i]] = true;
+        }
+    }
+    check_turns(c, state);
+}
+
 /* The moves of a seat must be the same in its view. */
 static void check_moves_from_view(Case *c, const void *state, const void *view,
                                   Seat seat)
@@ -500,6 +553,9 @@ static void check_node(Case *c, const void *state, Rng *rng)
     check_face(c, state);
     if (c->game->numbers) {
         check_numbers(c, state);
+    }
+    if (game_ai(c->game)->features && c->game->to_act(state)) {
+        check_features(c, state);
     }
     if (c->step % 8 == 0) {
         check_board(c, state, LANG_EN, true);

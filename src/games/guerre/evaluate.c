@@ -151,21 +151,6 @@ static int threat_next(const Guerre *s, int player)
            (a.is_king_lost ? worth[KING_NEXT] : 0);
 }
 
-/* Returns how many more citizens a player needs to lead in four of the five
- * kinds. */
-static int lacking_citizens(const Guerre *s, int player)
-{
-    Counts own = guerre_citizens(s, player);
-    Counts theirs = guerre_citizens(s, 1 - player);
-    int sum = 0, largest = 0;
-    for (Kind kind = SOLDIER; kind < KIND_COUNT; kind++) {
-        int lack = most(0, counts_of(theirs, kind) + 1 - counts_of(own, kind));
-        sum += lack;
-        largest = most(largest, lack);
-    }
-    return sum - largest;
-}
-
 static int king_worth(const Guerre *s, int player)
 {
     const Side *side = &s->side[player];
@@ -193,7 +178,7 @@ static int assess(const Guerre *s, int player)
         worth[UNIT_FRONT] * set_size(units & SET_FRONT) +
         worth[UNIT_REAR] * set_size((Set)(units >> REAR));
     if (s->level == ADVANCED) {
-        sum += worth[KINDS_NEAR] / most(1, lacking_citizens(s, player)) +
+        sum += worth[KINDS_NEAR] / most(1, guerre_lacking_citizens(s, player)) +
                worth[KINDS_LED] * set_size(guerre_led_kinds(s, player));
     }
     /* The active player's attacks of this turn, if they are still to come. */

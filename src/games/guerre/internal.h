@@ -382,6 +382,9 @@ GuerreEnd guerre_find_end(const Guerre *s);
 Set guerre_led_kinds(const Guerre *s, int player);
 /* Returns true if a player wins by development: more citizens in four kinds. */
 bool guerre_has_majority(const Guerre *s, int player);
+/* Returns how many more citizens a player needs to lead in four of the five
+ * kinds. */
+int guerre_lacking_citizens(const Guerre *s, int player);
 /* Returns true if a player's King is captured or dead. */
 bool guerre_has_lost_king(const Guerre *s, int player);
 /* Copies the options of a game into its state. */
@@ -524,6 +527,9 @@ extern const GameFace guerre_face;
 int guerre_evaluate(const void *state, Seat seat);
 /* Estimates how good a move is before it is made; only the order counts. */
 int guerre_order(const void *state, Seat seat, Move move);
+
+/* features.c */
+extern const GameFeatures guerre_features;
 
 /* numbers.c */
 extern const GameNumbers guerre_numbers;
