@@ -149,6 +149,8 @@ bool splaby_is_blocked(const Splaby *s, int place, int direction);
 /* Returns the places that the mover would paint in a direction, or for NOWHERE
  * only the own tile; each costs one unit. */
 uint64_t splaby_covered(const Splaby *s, int direction);
+/* Returns the places that a seat would paint if it were the mover. */
+uint64_t splaby_covered_by(const Splaby *s, int seat, int direction);
 /* Plays the first part of a turn: paint and theft. */
 void splaby_spray(Splaby *s, int direction);
 /* Returns the seats that owe a move; none once the game is over. */
@@ -269,6 +271,9 @@ extern const Game splaby_game;
 int splaby_evaluate(const void *state, Seat seat);
 /* Estimates how good a move is before it is made; only the order counts. */
 int splaby_order(const void *state, Seat seat, Move move);
+
+/* features.c */
+extern const GameFeatures splaby_features;
 
 /* numbers.c */
 extern const GameNumbers splaby_numbers;

@@ -209,12 +209,12 @@ static int first_place(uint64_t places, bool goes_up)
     return goes_up ? __builtin_ctzll(places) : 63 - __builtin_clzll(places);
 }
 
-/* Returns the places that a jet covers beyond the mover's own tile, as far as
+/* Returns the places that a seat's jet covers beyond its own tile, as far as
  * the paint lasts. */
-static uint64_t jet(const Splaby *s, int direction, int *left)
+static uint64_t jet(const Splaby *s, int seat, int direction, int *left)
 {
-    int place = s->at[s->mover], step = steps[direction];
-    bool is_gun = s->item[s->mover] == ITEM_GUN;
+    int place = s->at[seat], step = steps[direction];
+    bool is_gun = s->item[seat] == ITEM_GUN;
     /* A jet ends at the first boundary that blocks it, or with a gun at the
      * second, but never passes the edge. */
     bool goes_up = steps[direction] > 0;
@@ -249,19 +249,24 @@ RULE int steal(Splaby *s, uint64_t covered, EventList *out)
     return stolen;
 }
 
-uint64_t splaby_covered(const Splaby *s, int direction)
+uint64_t splaby_covered_by(const Splaby *s, int seat, int direction)
 {
-    int left = s->reserve[s->mover];
+    int left = s->reserve[seat];
     if (direction == NOWHERE || left == 0) {
         return 0;
     }
-    uint64_t covered = BIT(s->at[s->mover]);
+    uint64_t covered = BIT(s->at[seat]);
     left--;
-    int jets = s->item[s->mover] == ITEM_BOMB ? 4 : 1;
+    int jets = s->item[seat] == ITEM_BOMB ? 4 : 1;
     for (int i = 0; i < jets; i++) {
-        covered |= jet(s, (direction + i) % 4, &left);
+        covered |= jet(s, seat, (direction + i) % 4, &left);
     }
     return covered;
+}
+
+uint64_t splaby_covered(const Splaby *s, int direction)
+{
+    return splaby_covered_by(s, s->mover, direction);
 }
 
 /* Returns how many places in a row beyond this one are covered. */

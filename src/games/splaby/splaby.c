@@ -106,6 +106,7 @@ static const GameAi ai = {
     .order = splaby_order,
     .playout_limit = 1,
     .levels = strengths,
+    .features = &splaby_features,
 };
 
 const Game splaby_game = {
