@@ -330,6 +330,14 @@ typedef struct GameFeatures {
     /* If a seat has more moves than this, only the best by GameAi.order are
      * judged by a net. 0 if all are. */
     int width;
+    /* The bits of a move that hold a part which is worth about the same
+     * whatever the rest of the move is. Then few moves are judged to find the
+     * best `width` ones. 0 if moves have no such part. */
+    Move part;
+    /* How training differs from that of most games; 0 if it does not. */
+    float lambda; /* of TD(lambda): the longer the games, the larger */
+    float guided; /* in this share of the training, games are played by evaluate
+                     with errors; a beginner's own games would teach nothing */
 } GameFeatures;
 
 /* The bytes of a value net, the file <id>.net of a game's folder; ai/net.h

@@ -5,8 +5,8 @@
 #include "ai/net.h"
 
 /* Lists the moves of a seat that is to act and what the position right after
- * each is worth to the seat, -1..1. If the game names a width, only that many
- * of the best moves by its order are listed. */
+ * each is worth to the seat, -1..1. If the game names a width, about that many
+ * of the best moves are listed. */
 void ahead_moves(const Game *game, const Net *net, int players,
                  const void *state, Seat seat, MoveList *out, float *values);
 

@@ -58,6 +58,19 @@ static int list_arms(Search *search, Choice *choice, const void *state,
         }
         return choice->count;
     }
+    if (!game->imagine) {
+        float values[GAME_MOVES];
+        ahead_moves(game, search->net, search->players, state, seat, &list,
+                    values);
+        if (!tree_grow_choice(&search->tree, choice, list.count)) {
+            return 0;
+        }
+        for (int i = 0; i < list.count; i++) {
+            add_arm(search, choice, list.at[i], values[i]);
+            out[i] = (uint16_t)i;
+        }
+        return list.count;
+    }
     ahead_list(game, search->net, state, seat, &list);
     int count = 0, guess = 0;
     for (int i = 0; i < list.count; i++) {

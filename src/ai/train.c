@@ -18,7 +18,10 @@ enum {
     STEPS_MAX = 4096 /* of a game; a longer one is dropped */
 };
 
-static const float LAMBDA = 0.8f;
+static const float LAMBDA = 0.8f; /* unless GameFeatures.lambda says it */
+/* Errors of games played by evaluate, and the share of such games after the
+ * guided part. */
+static const float GUIDED_NOISE = 300, GUIDED_LATER = 0.1f;
 static const float RATE_FIRST = 8e-4f, RATE_LAST = 5e-5f;     /* of learning */
 static const float RANDOM_FIRST = 0.08f, RANDOM_LAST = 0.03f; /* of moves */
 static const float MEAN_RATE = 0.02f; /* of the mean of weights over time */
@@ -45,7 +48,9 @@ typedef struct TrainWorker {
     float *weights, *first, *second, *slope; /* first and second: of Adam */
     float error;
     uint64_t updates;
-    float random, rate;
+    float random, rate, lambda;
+    float guided; /* the share of games that are played by evaluate */
+    float noise;  /* the error of evaluate in this game; 0 if the net plays */
     bool is_searching; /* it chooses by searches */
     Search *search;
     uint16_t *on; /* inputs of all samples */
@@ -118,6 +123,29 @@ static int search_best(TrainWorker *self, const GameState *state, Seat seat,
     return at;
 }
 
+/* Returns the index of the move that evaluate prefers, give or take an
+ * error. */
+static int guided_best(TrainWorker *self, const GameState *state, Seat seat,
+                       const MoveList *list)
+{
+    const Game *game = self->plan->game;
+    float most = -INFINITY;
+    int best = 0;
+    for (int i = 0; i < list->count; i++) {
+        GameState next;
+        game_copy(game, &next, state);
+        game->apply(&next, &list->at[i]);
+        float error = draw_share(&self->rng) - draw_share(&self->rng);
+        float worth =
+            (float)rules_evaluate(game, &next, seat) + self->noise * error;
+        if (worth > most) {
+            most = worth;
+            best = i;
+        }
+    }
+    return best;
+}
+
 /* Chooses a move, and fills in what the best one is worth. */
 static Move choose(TrainWorker *self, const GameState *state, int players,
                    Seat seat, TrainStep *step)
@@ -135,6 +163,10 @@ static Move choose(TrainWorker *self, const GameState *state, int players,
         best = search_best(self, state, seat, &list, &worth);
     }
     step->is_choice = true;
+    if (self->noise > 0) {
+        best = guided_best(self, state, seat, &list);
+        worth = values[best];
+    }
     for (int other = 0; other < players; other++) {
         step->best[other] = other == seat ? worth : -worth;
     }
@@ -165,7 +197,7 @@ static void set_targets(TrainWorker *self, int players, float *gain)
                 step->is_choice ? step->best[seat]
                 : is_last       ? gain[seat]
                           : self->samples[step[1].sample + (size_t)seat].value;
-            float weight = step->is_random ? 0 : LAMBDA;
+            float weight = step->is_random ? 0 : self->lambda;
             gain[seat] = (1 - weight) * next + weight * gain[seat];
             self->samples[step->sample + (size_t)seat].target = gain[seat];
         }
@@ -187,6 +219,10 @@ static void play_game(TrainWorker *self)
     }
     GameState state;
     bool is_drawn = false;
+    float share = draw_share(&self->rng);
+    self->noise = draw_share(&self->rng) < self->guided
+                      ? 1 + GUIDED_NOISE * share * share
+                      : 0;
     self->step_count = 0;
     rules_setup(game, &state, config, &self->rng);
     while (game->to_act(&state) != SEATS_NONE) {
@@ -422,6 +458,7 @@ static void play_round(Train *self)
     const TrainPlan *plan = self->plan;
     double done = done_of(self);
     float left = (float)(1 - done);
+    const GameFeatures *features = plan->game->ai->features;
     Error err = ERROR_IN(LANG_EN);
     Net net;
     net_write(plan->game, plan->hidden, self->workers[0].weights,
@@ -437,6 +474,10 @@ static void play_round(Train *self)
         worker->random = RANDOM_LAST + (RANDOM_FIRST - RANDOM_LAST) * left;
         worker->is_searching =
             plan->simulations > 0 && 1 - done <= plan->search_share;
+        worker->lambda = features->lambda > 0 ? features->lambda : LAMBDA;
+        worker->guided = done < features->guided ? 1
+                         : features->guided > 0  ? GUIDED_LATER
+                                                 : 0;
         worker->games = worker->positions = 0;
         worker->distance = 0;
     }
