@@ -7,8 +7,8 @@
 #include "app/bench.h"
 
 /* The subcommands, each in the file of its name. */
-extern const Command bench_levels, bench_match, bench_module, bench_serve,
-    bench_store, bench_tournament;
+extern const Command bench_levels, bench_strength, bench_match, bench_module,
+    bench_serve, bench_store, bench_tournament;
 
 /* chess.c: measures c-chess-cli with games like those of match.c, if it is
  * installed. bot is the path of joute-first. */

@@ -4,8 +4,8 @@
 #include "instruments.h"
 
 static const Command *const commands[] = {
-    &bench_levels, &bench_match,      &bench_module, &bench_serve,
-    &bench_store,  &bench_tournament, NULL,
+    &bench_levels, &bench_strength, &bench_match,      &bench_module,
+    &bench_serve,  &bench_store,    &bench_tournament, NULL,
 };
 
 int main(int argc, char **argv)

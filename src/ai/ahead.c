@@ -37,8 +37,8 @@ static void keep_best(const Game *game, const void *state, Seat seat, int width,
     list->count = kept;
 }
 
-void ahead_moves(const Game *game, const Net *net, int players,
-                 const void *state, Seat seat, MoveList *out, float *values)
+void ahead_list(const Game *game, const Net *net, const void *state, Seat seat,
+                MoveList *out)
 {
     int width = net->features->width;
     out->count = 0;
@@ -46,10 +46,22 @@ void ahead_moves(const Game *game, const Net *net, int players,
     if (width > 0 && out->count > width && game->ai->order) {
         keep_best(game, state, seat, width, out);
     }
+}
+
+float ahead_value(const Game *game, const Net *net, int players,
+                  const void *state, Seat seat, Move move)
+{
+    GameState next;
+    game_copy(game, &next, state);
+    game->apply(&next, &move);
+    return ahead_worth(game, net, players, &next, seat);
+}
+
+void ahead_moves(const Game *game, const Net *net, int players,
+                 const void *state, Seat seat, MoveList *out, float *values)
+{
+    ahead_list(game, net, state, seat, out);
     for (int i = 0; i < out->count; i++) {
-        GameState next;
-        game_copy(game, &next, state);
-        game->apply(&next, &out->at[i]);
-        values[i] = ahead_worth(game, net, players, &next, seat);
+        values[i] = ahead_value(game, net, players, state, seat, out->at[i]);
     }
 }

@@ -10,6 +10,13 @@
 void ahead_moves(const Game *game, const Net *net, int players,
                  const void *state, Seat seat, MoveList *out, float *values);
 
+/* Only lists these moves. */
+void ahead_list(const Game *game, const Net *net, const void *state, Seat seat,
+                MoveList *out);
+/* What the position right after a move is worth to the seat that made it. */
+float ahead_value(const Game *game, const Net *net, int players,
+                  const void *state, Seat seat, Move move);
+
 /* What a position is worth to a seat; the outcome if it is over. */
 float ahead_worth(const Game *game, const Net *net, int players,
                   const void *state, Seat seat);

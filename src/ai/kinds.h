@@ -18,9 +18,11 @@ Player *greedy_player_new(const Game *game, const GameConfig *config,
 Player *mcts_player_new(const Game *game, const GameConfig *config,
                         uint64_t seed, uint64_t simulations);
 
-/* A player that judges positions with a net, which it copies, and makes this
- * many simulations for a move; with 1 it looks one move ahead. */
+/* A player that judges positions with a net, whose weights must outlive it, and
+ * makes this many simulations for a move. Its first judgement of a move is off
+ * by up to noise, in utility. */
 Player *net_player_new(const Game *game, const GameConfig *config,
-                       uint64_t seed, const Net *net, uint64_t simulations);
+                       uint64_t seed, const Net *net, uint64_t simulations,
+                       float noise);
 
 #endif

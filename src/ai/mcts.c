@@ -9,6 +9,7 @@
 typedef struct Mcts {
     Player base;
     uint64_t simulations;
+    Net net;
     Search search;
 } Mcts;
 
@@ -42,12 +43,29 @@ static const PlayerTable mcts_table = {
     .free = mcts_free,
 };
 
-Player *mcts_player_new(const Game *game, const GameConfig *config,
-                        uint64_t seed, uint64_t simulations)
+static Mcts *make(const Game *game, const GameConfig *config, uint64_t seed,
+                  uint64_t simulations)
 {
     Mcts *self = mem_new(sizeof *self);
     player_init(&self->base, &mcts_table, game, config, seed);
     self->simulations = simulations;
     search_init(&self->search, game, self->base.players, &self->base.rng);
+    return self;
+}
+
+Player *mcts_player_new(const Game *game, const GameConfig *config,
+                        uint64_t seed, uint64_t simulations)
+{
+    return &make(game, config, seed, simulations)->base;
+}
+
+Player *net_player_new(const Game *game, const GameConfig *config,
+                       uint64_t seed, const Net *net, uint64_t simulations,
+                       float noise)
+{
+    Mcts *self = make(game, config, seed, simulations);
+    self->net = *net;
+    self->search.net = &self->net;
+    self->search.noise = noise;
     return &self->base;
 }

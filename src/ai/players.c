@@ -118,7 +118,7 @@ static Player *make_net(const PlayerSpec *spec, const Game *game,
 {
     Net net;
     net_shipped(&net, game);
-    return net_player_new(game, config, seed, &net, (uint64_t)spec->number);
+    return net_player_new(game, config, seed, &net, (uint64_t)spec->number, 0);
 }
 
 static Player *make_level(const PlayerSpec *spec, const Game *game,

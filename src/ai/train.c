@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "ai/ahead.h"
+#include "ai/search.h"
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/parallel.h"
@@ -45,6 +46,8 @@ typedef struct TrainWorker {
     float error;
     uint64_t updates;
     float random, rate;
+    bool is_searching; /* it chooses by searches */
+    Search *search;
     uint16_t *on; /* inputs of all samples */
     size_t on_count, on_room;
     TrainSample *samples;
@@ -97,6 +100,24 @@ static void add_position(TrainWorker *self, const GameState *state, int players,
     }
 }
 
+/* Returns the index of the move that a search prefers, and what it is worth. */
+static int search_best(TrainWorker *self, const GameState *state, Seat seat,
+                       const MoveList *list, float *worth)
+{
+    GameState view;
+    Search *search = self->search;
+    game_view(self->plan->game, state, seat, &view);
+    search_forget(search);
+    Move move = search_run(search, &view, seat,
+                           (uint64_t)self->plan->simulations, NULL);
+    *worth = (float)search_value(search);
+    int at = 0;
+    while (at < list->count - 1 && list->at[at] != move) {
+        at++;
+    }
+    return at;
+}
+
 /* Chooses a move, and fills in what the best one is worth. */
 static Move choose(TrainWorker *self, const GameState *state, int players,
                    Seat seat, TrainStep *step)
@@ -109,9 +130,13 @@ static Move choose(TrainWorker *self, const GameState *state, int players,
     for (int i = 1; i < list.count; i++) {
         best = values[i] > values[best] ? i : best;
     }
+    float worth = values[best];
+    if (self->is_searching && list.count > 1) {
+        best = search_best(self, state, seat, &list, &worth);
+    }
     step->is_choice = true;
     for (int other = 0; other < players; other++) {
-        step->best[other] = other == seat ? values[best] : -values[best];
+        step->best[other] = other == seat ? worth : -worth;
     }
     if (players > 2) {
         GameState next;
@@ -156,6 +181,10 @@ static void play_game(TrainWorker *self)
     const GameConfig *config = &plan->configs[which];
     int players = config_players(game, config);
     size_t on_count = self->on_count, sample_count = self->sample_count;
+    if (self->is_searching) {
+        search_init(self->search, game, players, &self->rng);
+        self->search->net = &self->net;
+    }
     GameState state;
     bool is_drawn = false;
     self->step_count = 0;
@@ -164,7 +193,8 @@ static void play_game(TrainWorker *self)
         if (self->step_count == STEPS_MAX) {
             self->on_count = on_count;
             self->sample_count = sample_count;
-            return;
+            self->step_count = 0;
+            break;
         }
         SeatSet seats = game->to_act(&state);
         Move moves[GAME_SEATS];
@@ -177,6 +207,12 @@ static void play_game(TrainWorker *self)
                               &self->steps[self->step_count - 1]);
         }
         game->apply(&state, moves);
+    }
+    if (self->is_searching) {
+        search_done(self->search);
+    }
+    if (self->step_count == 0) {
+        return;
     }
     Outcome outcome = { 0 };
     float gain[GAME_SEATS];
@@ -326,6 +362,7 @@ static void start(Train *self)
         worker->first = mem_new(size);
         worker->second = mem_new(size);
         worker->slope = mem_new(size);
+        worker->search = mem_new(sizeof *worker->search);
         memcpy(worker->weights, self->mean, size);
     }
 }
@@ -338,6 +375,7 @@ static void finish(Train *self)
         free(worker->first);
         free(worker->second);
         free(worker->slope);
+        free(worker->search);
         free(worker->on);
         free(worker->samples);
     }
@@ -397,6 +435,8 @@ static void play_round(Train *self)
         worker->net = net;
         worker->rate = RATE_LAST + (RATE_FIRST - RATE_LAST) * left;
         worker->random = RANDOM_LAST + (RANDOM_FIRST - RANDOM_LAST) * left;
+        worker->is_searching =
+            plan->simulations > 0 && 1 - done <= plan->search_share;
         worker->games = worker->positions = 0;
         worker->distance = 0;
     }

@@ -26,15 +26,20 @@ typedef struct Curve {
 static DuelScore play(const Curve *curve, const Net *net, const char *opponent)
 {
     const TrainPlan *plan = curve->plan;
-    DuelScore score = { 0 };
-    Duel duel = { .game = plan->game, .net = net, .seed = 1 };
-    players_parse("net:1", NULL, &duel.first, NULL);
-    players_parse(opponent, NULL, &duel.second, NULL);
-    for (int i = 0; i < curve->games; i++) {
-        duel.config = plan->configs[i / 2 % plan->config_count];
-        duel_add_game(&duel, i, &score);
+    DuelScore sum = { 0 };
+    for (int i = 0; i < plan->config_count; i++) {
+        Duel duel = { .game = plan->game,
+                      .config = plan->configs[i],
+                      .first.net = net,
+                      .seed = 1 };
+        players_parse("net:1", NULL, &duel.first.spec, NULL);
+        players_parse(opponent, NULL, &duel.second.spec, NULL);
+        DuelScore score = duel_games(
+            &duel, 0, curve->games / plan->config_count, plan->threads);
+        sum.games += score.games;
+        sum.points += score.points;
     }
-    return score;
+    return sum;
 }
 
 static void show(const TrainProgress *progress, void *context)
@@ -110,7 +115,7 @@ static bool read_configs(App *app, const Args *args, TrainPlan *plan)
 static int run(App *app, const Args *args)
 {
     int64_t minutes = 2, games = 0, threads = 1, hidden = 32, seed = 1,
-            curve_games = 200;
+            curve_games = 200, simulations = 0, share = 50;
     TrainPlan plan = { 0 };
     if (!app_find_game(app, args->words[0], &plan.game)) {
         return EXIT_BAD_USAGE;
@@ -124,6 +129,8 @@ static int run(App *app, const Args *args)
         !args_flag_number(app, args, "--games", 1, INT64_MAX / 2, &games) ||
         !args_flag_number(app, args, "--threads", 1, THREADS_MAX, &threads) ||
         !args_flag_number(app, args, "--hidden", 8, NET_HIDDEN, &hidden) ||
+        !args_flag_number(app, args, "--search", 0, 100000, &simulations) ||
+        !args_flag_number(app, args, "--search-share", 0, 100, &share) ||
         !args_flag_number(app, args, "--curve", 0, 100000, &curve_games) ||
         !args_flag_number(app, args, "--seed", 0, RECORD_SEED_MAX, &seed) ||
         !read_configs(app, args, &plan)) {
@@ -134,6 +141,8 @@ static int run(App *app, const Args *args)
     plan.seconds = 60 * (double)minutes;
     plan.threads = (int)threads;
     plan.hidden = (int)hidden;
+    plan.simulations = (int)simulations;
+    plan.search_share = (double)share / 100;
     plan.seed = (uint64_t)seed;
     Curve curve = { .app = app, .plan = &plan, .games = (int)curve_games };
     Text net = { 0 };
@@ -159,6 +168,13 @@ static const Flag flags[] = {
     { "--hidden", "N",
       PHRASE("hidden units of the net (default 32)",
              "unités cachées du réseau (par défaut 32)") },
+    { "--search", "N",
+      PHRASE("learn from searches of N simulations in the last part",
+             "apprendre de recherches de N simulations dans la dernière "
+             "partie") },
+    { "--search-share", "PERCENT",
+      PHRASE("how large that part is (default 50)",
+             "la taille de cette partie (par défaut 50)") },
     { "--curve", "N",
       PHRASE(
           "games against each opponent of the curve (default 200)",
