@@ -66,7 +66,8 @@ static Player *make_player(const Duel *duel, const DuelSide *side,
 void duel_add_game(const Duel *duel, int index, DuelScore *score)
 {
     int count = config_players(duel->game, &duel->config);
-    int own = index / 2 % (count - 1) + 1; /* where it sits in odd games */
+    int own = index / 2 % (count - 1) +
+              1; /* the seat of the first player in odd games */
     own = index % 2 ? own : 0;
     uint64_t deal = duel->seed + (uint64_t)index / 2;
     uint64_t choices[GAME_SEATS] = { 0 }, spent[GAME_SEATS] = { 0 };
