@@ -43,6 +43,12 @@ static const GameLevel *level_of(const PlayerSpec *spec, const Game *game)
     return players_level(game, is_best ? PLAYERS_BEST : (int)spec->number);
 }
 
+static bool has_net(const Game *game)
+{
+    Net net;
+    return net_shipped(&net, game);
+}
+
 static void describe_mcts(const PlayerSpec *spec, const Game *game, Lang lang,
                           Text *out)
 {
@@ -129,10 +135,16 @@ static Player *make_level(const PlayerSpec *spec, const Game *game,
     if (own) {
         return own->make(game, config, seed);
     }
-    return level->simulations
-               ? mcts_player_new(game, config, seed,
-                                 (uint64_t)level->simulations)
-               : greedy_player_new(game, config, seed, level->noise);
+    Net net;
+    if (level->simulations == 0) {
+        return greedy_player_new(game, config, seed, level->noise);
+    }
+    return net_shipped(&net, game)
+               ? net_player_new(game, config, seed, &net,
+                                (uint64_t)level->simulations,
+                                (float)level->noise / 1000)
+               : mcts_player_new(game, config, seed,
+                                 (uint64_t)level->simulations);
 }
 
 static const PlayerKind kinds[] = {
@@ -217,12 +229,6 @@ static bool refuse_name(const char *text, const Game *game, Error *err)
         text, text_string(&names));
     text_done(&names);
     return false;
-}
-
-static bool has_net(const Game *game)
-{
-    Net net;
-    return net_shipped(&net, game);
 }
 
 bool players_is_level(const GamePlayer *own)
