@@ -184,7 +184,8 @@ function withStatic(meta, name, found = new Set()) {
 /* Fewer files ---------------------------------------------------------
  * esbuild makes a file of every set of modules that the same pages share: some
  * forty small ones. Those that a game loads anyway become one file, and the
- * rest of what the lobby loads another. */
+ * rest of what the lobby loads another; a third has the drawings that the lobby's
+ * pictures share with the boards. */
 
 const isEntry = (meta, name) => meta.outputs[name].entryPoint !== undefined;
 
@@ -193,8 +194,8 @@ function groupsOf(meta) {
     new Set(entries.flatMap((entry) => [...withStatic(meta, outputOf(meta, entry))]).filter((name) => !isEntry(meta, name)));
   const page = shared(ENTRY, GAME_PAGE);
   const boards = shared(...gamesWith("board.tsx").map((id) => `../src/games/${id}/board.tsx`));
-  const lobby = [...shared(LOBBY, PICTURES)].filter((name) => !page.has(name) && !boards.has(name));
-  return { page: [...page], lobby };
+  const rest = [...shared(LOBBY, PICTURES)].filter((name) => !page.has(name));
+  return { page: [...page], lobby: rest.filter((name) => !boards.has(name)), drawings: rest.filter((name) => boards.has(name)) };
 }
 
 /* Files import one another as import{a as b,c}from"./chunk-X.js". */

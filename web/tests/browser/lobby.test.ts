@@ -199,7 +199,7 @@ test("a record is opened from a file and by dropping it; other files are refused
   /* At once, before the list of games is there. */
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
-  await page.route("**/api/games", (route) => held.then(() => route.continue()));
+  await page.route("**/api/games/brief", (route) => held.then(() => route.continue()));
   await stage.go(page, "/");
   await page.locator(".open-file").waitFor();
   const data = await page.evaluateHandle((text) => {
