@@ -100,6 +100,8 @@ const fontFace = `@font-face {
   font-display: optional;
 }
 `;
+/* In a report the typeface is in the file; optional would not wait for it. */
+const reportFontFace = fontFace.replace("optional", "block");
 
 const shared = {
   absWorkingDir: WEB,
@@ -158,7 +160,7 @@ async function writeReports() {
       { ...script, splitting: false, format: "iife" },
       `${board} import { start } from "./src/report/main"; start(board, Picture);`, "ts",
     )).replaceAll("</script", "<\\/script");
-    const style = await bundle({ loader: { ".woff2": "dataurl" } }, `${styleSheet(REPORT_STYLES, games.filter((game) => existsSync(join(GAMES, game, "board.css"))))}\n${fontFace}`, "css");
+    const style = await bundle({ loader: { ".woff2": "dataurl" } }, `${styleSheet(REPORT_STYLES, games.filter((game) => existsSync(join(GAMES, game, "board.css"))))}\n${reportFontFace}`, "css");
     const hash = "sha256-" + createHash("sha256").update(code).digest("base64");
     const values = { HASH: hash, STYLE: style, SCRIPT: code };
     writeFileSync(join(folder, `${name}.html`), page.replace(/%(HASH|STYLE|SCRIPT)%/g, (_, key) => values[key]));

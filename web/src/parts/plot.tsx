@@ -96,10 +96,10 @@ export function Plot({ title, values, reach: least, digits, at, sides, owner, ma
           </circle>
         ))}
         <circle class="plot-dot" cx={scale.x(at)} cy={scale.y(known)} r="4" />
-        <text x={PAD.left - 5} y={PAD.top + 9}>{format.format(scale.reach)}</text>
-        <text x={PAD.left - 5} y={zero + 3}>0</text>
+        <text x={PAD.left - 5} y={PAD.top + 10}>{format.format(scale.reach)}</text>
+        <text x={PAD.left - 5} y={zero + 5}>0</text>
         <text x={PAD.left - 5} y={HEIGHT - PAD.bottom - 1}>{format.format(-scale.reach)}</text>
-        <text class="side" x={PAD.left + 4} y={PAD.top + 9}>{sides[0]}</text>
+        <text class="side" x={PAD.left + 4} y={PAD.top + 10}>{sides[0]}</text>
         <text class="side" x={PAD.left + 4} y={HEIGHT - PAD.bottom - 1}>{sides[1]}</text>
       </svg>
       <Data title={title} values={values} format={format} unit={unit ?? t("game.ply")} />
