@@ -28,6 +28,7 @@ typedef struct Console {
     int speed_ms;   /* the pause between moves of computers */
     bool is_paused; /* of a game without people */
     bool is_flipped;
+    bool is_right;      /* of a board that is too wide, the right is shown */
     bool is_revealed;   /* a secret choice is shown: an arrow key was used */
     bool has_auto_pass; /* one person against computers passes automatically */
     /* The person who was last shown the screen; SEAT_WATCHER if nobody. */

@@ -14,6 +14,8 @@ typedef struct OrderDesk {
     View view;     /* of the person who gives the order */
     Letters taken; /* letters that a move may begin with here */
     bool *is_flipped;
+    bool *is_right;      /* the right side of a board that is too wide is
+                            shown; NULL where all of it always is */
     bool *has_auto_pass; /* NULL if passing is never automatic here */
     /* Says in one line what was done, or in INK_ALERT that saving failed. */
     void (*say)(void *context, Ink ink, const char *line);
