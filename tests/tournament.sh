@@ -245,6 +245,9 @@ else
     [ "$(grep -cE 'ada(\.py)? (is|was) removed: copied from bob|^It was removed: copied from bob' removed.txt)" -eq 3 ]
     result $? "why one is removed is told at once, in the status and to its author"
     has "a removed bot is gone from the standings" 'length == 6 and all(.[]; .name != "ada" and .played == 20)' standings.json
+    tour run bots $box >run.txt 2>run.err && tour status >>run.err
+    grep -q '^ada.py: stays out' run.err && grep -q 'ada.py was removed: copied from bob' run.err
+    result $? "and stays out when the folder is run again"
     tour add bots/ada.py $box 2>add.err
     says "and back without playing again" '^0 matches to play' add.err
     [ "$(tour export csv | grep -c .)" = "$before" ]

@@ -167,6 +167,11 @@ static void tell_entry(const Entrant *entrant, EntryChange change,
         [ENTRY_BACK] = PHRASE("is back", "est de retour"),
         [ENTRY_REMOVED] =
             PHRASE("is no longer there: taken out", "n'est plus là : retiré"),
+        [ENTRY_KEPT_OUT] =
+            PHRASE("stays out, it was removed by hand: joute tournament add "
+                   "brings it back",
+                   "reste dehors, retiré à la main : joute tournament add le "
+                   "ramène"),
         [ENTRY_GONE] = PHRASE("its file is gone", "son fichier a disparu"),
     };
     const App *app = context;
@@ -758,14 +763,13 @@ int tournament_cmd_remove(App *app, const Args *args)
         return EXIT_BAD_INPUT;
     }
     const char *why = args_value(args, "--why");
-    why = why ? why : "";
+    why = why && why[0] ? why : lang_pick(app->lang, "by hand", "à la main");
     bool is_well = true;
     for (int i = 1; is_well && i < args->word_count; i++) {
         is_well = tournament_remove(&t, args->words[i], why, &app->err);
         if (is_well) {
-            file_say(stderr, app->lang, "%s is removed%s%s\n",
-                     "%s est retiré%s%s\n", args->words[i],
-                     why[0] ? lang_pick(app->lang, ": ", " : ") : "", why);
+            file_say(stderr, app->lang, "%s is removed: %s\n",
+                     "%s est retiré : %s\n", args->words[i], why);
         }
     }
     is_well = is_well && tournament_plan(&t, &app->err);

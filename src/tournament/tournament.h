@@ -39,6 +39,7 @@ typedef enum EntryChange {
     ENTRY_CHANGED, /* its files differ: its matches are played again */
     ENTRY_BACK,    /* it had been removed before */
     ENTRY_REMOVED,
+    ENTRY_KEPT_OUT, /* it was removed by hand: only by its name it comes back */
     ENTRY_GONE, /* its file no longer exists; the entrant stays in */
 } EntryChange;
 
@@ -47,7 +48,8 @@ typedef void EntryTold(const Entrant *entrant, EntryChange change,
 
 /* Enters the bots that were found, by their keys, and calls told for each. If
  * folder is not NULL, they were found there: entrants found there earlier and
- * not now are removed. */
+ * not now are removed, and those of it that tournament_remove removed stay
+ * out. */
 bool tournament_enter(Tournament *tournament, const Entrants *found,
                       const char *folder, EntryTold *told, void *context,
                       Error *err);
@@ -56,7 +58,7 @@ bool tournament_enter(Tournament *tournament, const Entrants *found,
 bool tournament_look(Tournament *tournament, EntryTold *told, void *context,
                      Error *err);
 
-/* Removes an entrant, given by key or name; why may be "". */
+/* Removes an entrant, given by key or name; why is not "". */
 bool tournament_remove(Tournament *tournament, const char *who, const char *why,
                        Error *err);
 
