@@ -192,6 +192,15 @@ refuses 2 'did you mean show\?' "a mistyped command" joute shwo x
 refuses 2 'vouliez-vous dire tournament \?' "the beginning of a command, in French" joute tourn --lang fr
 refuses 2 'did you mean guerre\?' "a mistyped game" joute new gueree
 refuses 2 'did you mean --seed\?' "a mistyped flag" joute new moulin --sede=4
+refuses 2 'did you mean standings\?' "a mistyped part of tournament" joute tournament standing
+refuses 2 'check-bot JEU \[-o CLÉ=VALEUR\]' "the usage is in French too" joute check-bot trolls --lang fr
+refuses 2 'unknown flag --fast; a bot.s own flags come after --' "a bot's flag without --" joute check-bot trolls python3 bot.py --fast
+refuses 2 'quotes: "cmd:python3 bot.py"' "a command without quotes" joute match trolls -p cmd:python3 bot.py -p random
+refuses 2 'bto.py: there is no such file here' "a script that is not there" joute check-bot trolls -- python3 bto.py
+: >"$tmp/empty.py"
+refuses 2 'save it in the editor' "a script that is empty" joute check-bot trolls -- python3 "$tmp/empty.py"
+command -v lua >/dev/null || refuses 2 'lua is not installed; on Debian: sudo apt install lua' "an interpreter that is not there" env PATH=/usr/sbin "$JOUTE" check-bot trolls -- lua x.lua
+refuses 2 'no file is here' "a program that is nowhere" joute check-bot trolls -- mybto
 refuses 2 'did you mean pieces\?' "a mistyped option" joute new moulin -o piece=9
 joute new chess 2>&1 | grep -q 'did you mean'
 [ $? -eq 1 ]

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/tournament_parts.h"
+#include "base/nearest.h"
 
 enum { WORDS_MAX = 1000 };
 
@@ -103,12 +104,19 @@ static int run(App *app, const Args *args)
                                   "il manque un mot"));
         return EXIT_BAD_USAGE;
     }
+    Nearest meant = { .word = name };
+    Text guess = { 0 };
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        nearest_try(&meant, parts[i].name);
+    }
+    nearest_add(&meant, app->lang, &guess);
     error_set(&app->err,
-              "unknown subcommand \"tournament %s\" (see joute tournament "
+              "unknown subcommand \"tournament %s\"%s (see joute tournament "
               "--help)",
-              "sous-commande inconnue « tournament %s » (voir joute "
+              "sous-commande inconnue « tournament %s »%s (voir joute "
               "tournament --help)",
-              name);
+              name, text_string(&guess));
+    text_done(&guess);
     return EXIT_BAD_USAGE;
 }
 
