@@ -410,7 +410,7 @@ play gauntlet --game moulin --gauntlet greedy "${four[@]}"
 has "gauntlet: one against three" '.matches == 3' gauntlet.json
 play splaby --game splaby -o rounds=3 -p random -p random -p random -p random -p greedy
 has "splaby: five tables of four" '.matches == 5 and .contest.table == 4' splaby.json
-says "and says how often two meet" '5 tables of 4; two bots meet 3 to 3 times' splaby.err
+says "and says how often two meet" '5 tables of 4; two bots meet 3 times' splaby.err
 play roses --game roses -p random -p random -p greedy
 has "roses: three matches and a final" '.matches == 4 and .games == 106' roses.json
 printf '{"game": "guerre", "format": "round-robin", "games": 2, "seed": 1, "bots": ["random", {"spec": "random", "name": "R"}, "greedy"], "final": null}' >guerre.json

@@ -435,10 +435,13 @@ static void tell_tables(const App *app, const Tournament *t)
     }
     int size = t->contest.players < count ? t->contest.players : count;
     int found = seating_find(count, size, &tables, &least, &most);
-    file_say(stderr, app->lang,
-             "%d tables of %d; two bots meet %d to %d times\n",
-             "%d tables de %d ; deux bots se rencontrent de %d à %d fois\n",
-             found, size, least, most);
+    file_say(stderr, app->lang, "%d tables of %d; two bots meet %d",
+             "%d tables de %d ; deux bots se rencontrent %d", found, size,
+             least);
+    if (most > least) {
+        file_say(stderr, app->lang, " to %d", " à %d", most);
+    }
+    file_say(stderr, app->lang, " times\n", " fois\n");
     free(tables);
 }
 
