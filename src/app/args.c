@@ -37,8 +37,8 @@ static void try_flags(const Flag *flags, Nearest *meant)
     }
 }
 
-/* Refuses an unknown flag, and says which one may be meant. After a second
- * word, in a command that takes a bot's after "--", it may be the bot's. */
+/* Refuses an unknown flag, and suggests a similar one. After a second word, in a
+ * command that takes a bot's after "--", it may be the bot's. */
 static bool refuse_flag(App *app, const Command *command, const char *word,
                         size_t size, int words)
 {
@@ -164,7 +164,7 @@ const char *args_value(const Args *args, const char *flag)
     return NULL;
 }
 
-/* True if a flag belongs only to the solver of another game. */
+/* True if a flag belongs to the solver of another game only. */
 static bool is_foreign(const char *name, const Game *game)
 {
     bool is_known = false;

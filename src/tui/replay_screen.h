@@ -11,14 +11,14 @@ typedef struct Replay {
     const Play *whole;
     Play shown; /* the first `at` steps of whole; shares its memory */
     size_t at;
-    bool is_playing; /* it goes on by itself */
-    int cols;        /* of the window, if the board is to fit; 0 elsewhere */
+    bool is_playing; /* it goes forward by itself */
+    int cols;        /* of the window if the board is to fit, otherwise 0 */
     bool is_right;   /* shows the right part of a board that is too wide */
     Seat viewer;
 } Replay;
 
 /* Begins after the first `at` steps. viewer is both eyes and side of the View.
- * whole must outlive the replay. */
+ * whole is borrowed. */
 void replay_begin(Replay *replay, const Look *look, const Play *whole,
                   Seat viewer, size_t at);
 
