@@ -37,8 +37,8 @@ static void try_flags(const Flag *flags, Nearest *meant)
     }
 }
 
-/* Refuses an unknown flag, and suggests a similar one. After a second word, in a
- * command that takes a bot's after "--", it may be the bot's. */
+/* Refuses an unknown flag, and suggests a similar one. After a second word, in
+ * a command that takes a bot's after "--", it may be the bot's. */
 static bool refuse_flag(App *app, const Command *command, const char *word,
                         size_t size, int words)
 {
