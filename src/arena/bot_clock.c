@@ -82,6 +82,17 @@ void bot_clock_note_slow(Dialogue *dialogue, uint64_t now)
     }
 }
 
+void bot_clock_give_back(Dialogue *dialogue, uint64_t since)
+{
+    uint64_t now = clock_now();
+    dialogue->asked_at +=
+        now - (since > dialogue->asked_at ? since : dialogue->asked_at);
+    if (dialogue->is_timed) { /* this time is given back only once */
+        dialogue->timed_at = now;
+        process_times(dialogue->process, &dialogue->counted);
+    }
+}
+
 /* Returns how much of an answer's time the machine took. For short answers
  * this is counted only now and then, since counting takes as long as some of
  * them, and is added to the credit. */

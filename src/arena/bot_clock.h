@@ -15,6 +15,9 @@ bool bot_clock_is_past(const Dialogue *dialogue, uint64_t deadline,
 /* From the moment an answer turns out to be slow, what the machine takes is
  * counted for it alone. */
 void bot_clock_note_slow(Dialogue *dialogue, uint64_t now);
+/* Gives back all the time since then: something that should have stopped ran on
+ * the bot's core. */
+void bot_clock_give_back(Dialogue *dialogue, uint64_t since);
 /* Sets the verdict of a bot whose clock was the limit, not the time of a move;
  * otherwise does nothing. */
 void bot_clock_judge_empty(const Dialogue *dialogue, Verdict *out);

@@ -47,10 +47,13 @@ struct Process {
     bool is_frozen;
     bool has_stopped; /* process_stop has seen them all stopped */
     uint64_t frozen_at;
-    bool is_starting;       /* until process_await_start */
-    bool is_over_memory;    /* it was ended for that */
-    bool is_killed;         /* the machine killed it for lack of memory */
-    uint64_t most;          /* bytes of memory it had used by then */
+    uint64_t ran_before; /* nanoseconds it had run when it was first looked at
+                            after that; 0 before */
+    bool is_runaway;     /* it was ended because it ran on */
+    bool is_starting;    /* until process_await_start */
+    bool is_over_memory; /* it was ended for that */
+    bool is_killed;      /* the machine killed it for lack of memory */
+    uint64_t most;       /* bytes of memory it had used by then */
     uint64_t killed_before; /* how many processes the machine had killed for
                                lack of memory before this one was started */
     ProcessEnd end;
