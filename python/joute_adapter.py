@@ -468,7 +468,7 @@ class Referee:
 
     def say(self, text):
         try:
-            os.write(self.answers, text.encode() + b"\n")
+            os.write(self.answers, f"{text}\n".encode())
         except BrokenPipeError:
             os._exit(0)
 
@@ -511,19 +511,19 @@ class Referee:
         self.player.view(read_json(line))
 
     def go(self, line):
-        self.say("move " + self.player.go())
+        self.say(f"move {self.player.go()}")
 
     def endgame(self, line):
         self.player.endgame(float(read_pairs(line)["utility"]))
 
     def listen(self):
-        for line in self.lines:
-            command, _, rest = line.rstrip(b"\n").partition(b" ")
-            if command == b"bye":
-                break
+        for line in self.lines:  # the last word still has its newline
+            command, _, rest = line.partition(b" ")
             hear = self.heard.get(command)
             if hear:
                 hear(rest)
+            elif command.rstrip() == b"bye":
+                break
 
 
 def main():

@@ -90,7 +90,7 @@ class Player:
 
     def played(self, line):
         if self.turn != self.seat:
-            self.untold.append(line.decode())
+            self.untold.append(line.decode().rstrip())
         self.turn = 3 - self.turn
 
     def tell(self, function):
