@@ -29,6 +29,7 @@ enum {
     GAME_MOVES = 1024,      /* the most legal moves of one seat in any state */
     MOVE_TEXT = 24,         /* the bytes of the longest text of a move, with its
                                final NUL */
+    GAME_WORLDS = 512,      /* the most worlds of GameAi.worlds */
     GAME_STATE_SIZE = 4352, /* bytes; trolls with 1000 throws is the largest */
 };
 
@@ -348,6 +349,9 @@ typedef struct GameNet {
     size_t size;
 } GameNet;
 
+/* Receives a world that a view may be. */
+typedef void GameTakeWorld(void *context, const void *world, double weight);
+
 /* How computers play a game. Any member may be NULL or 0. */
 typedef struct GameAi {
     /* Estimates the utility of a seat, -1000..1000, in any state, redacted ones
@@ -371,6 +375,12 @@ typedef struct GameAi {
      * game has no nets. */
     const GameFeatures *features;
     const GameNet *net;
+    /* Gives each world that a view of a game of two may be, once, at most
+     * GAME_WORLDS in all. The weights are in proportion to how likely they are
+     * if nothing is known of how the other seat plays. NULL if worlds are only
+     * imagined. */
+    void (*worlds)(const void *view, Seat seat, GameTakeWorld *take,
+                   void *context);
 } GameAi;
 
 /* A flag of joute solve or joute eval, such as "--cells N". */

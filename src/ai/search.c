@@ -17,6 +17,7 @@ void search_init(Search *search, const Game *game, int players, Rng *rng)
     search->players = players;
     search->rng = rng;
     search->net = NULL;
+    search->belief = NULL;
     search->noise = 0;
     search->tree = (Tree){ 0 };
     search->room = 0;
@@ -154,7 +155,9 @@ static void simulate(Search *search)
 {
     const Game *game = search->game;
     game_copy(game, &search->world, &search->view);
-    if (game->imagine) {
+    if (search->belief) {
+        belief_draw(search->belief, search->rng, &search->world);
+    } else if (game->imagine) {
         game->imagine(&search->world, search->seat, search->rng);
     }
     Index at = search->tree.root;
@@ -279,6 +282,9 @@ Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
         search->room = count;
     }
     reuse_prepare(search, view, seat, thinking);
+    if (search->belief) {
+        belief_update(search->belief, view, seat);
+    }
     /* The clock decides only when to report. */
     bool has_report = thinking && thinking->report;
     uint64_t last = has_report ? clock_now() : 0, done = 0;

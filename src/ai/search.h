@@ -9,6 +9,7 @@
 #ifndef JOUTE_SEARCH_H
 #define JOUTE_SEARCH_H
 
+#include "ai/belief.h"
 #include "ai/net.h"
 #include "ai/tree.h"
 #include "core/player.h"
@@ -30,6 +31,7 @@ typedef struct Search {
     Rng *rng;
     const Net *net; /* judges positions in place of random games (puct.c); NULL
                        unless it is set after search_init */
+    Belief *belief; /* draws the worlds; NULL if imagine does */
     float noise;    /* by how much its judgement of a move may be wrong */
     Tree tree;
     uint64_t room;   /* the number of simulations that the tree was made for */

@@ -17,59 +17,75 @@ enum { REPORTS = 10, THREADS_MAX = 256 };
 typedef struct Curve {
     App *app;
     const TrainPlan *plan;
-    int games; /* against each opponent */
+    int games;     /* against each opponent */
+    Text previous; /* the net of the last report */
     bool is_printed;
 } Curve;
 
-/* Plays the net, one move ahead, against an opponent, with each set of options
- * in turn. */
-static DuelScore play(const Curve *curve, const Net *net, const char *opponent)
+static Net read_net(const Curve *curve, const Text *bytes)
+{
+    Net net;
+    net_read(&net, curve->plan->game, bytes->data, bytes->size, "net", NULL);
+    return net;
+}
+
+/* Adds the share of points of the net, one move ahead, against an opponent or,
+ * if that is NULL, against the previous net; games with each set of options. */
+static void add_score(const Curve *curve, const Net *net, const char *opponent,
+                      Text *out)
 {
     const TrainPlan *plan = curve->plan;
-    DuelScore sum = { 0 };
+    double points = 0;
+    int games = 0;
+    Net previous = read_net(curve, &curve->previous);
     for (int i = 0; i < plan->config_count; i++) {
         Duel duel = { .game = plan->game,
                       .config = plan->configs[i],
                       .first.net = net,
+                      .second.net = opponent ? NULL : &previous,
                       .seed = 1 };
         players_parse("net:1", NULL, &duel.first.spec, NULL);
-        players_parse(opponent, NULL, &duel.second.spec, NULL);
-        DuelScore score = duel_games(
-            &duel, 0, curve->games / plan->config_count, plan->threads);
-        sum.games += score.games;
-        sum.points += score.points;
+        players_parse(opponent ? opponent : "net:1", NULL, &duel.second.spec,
+                      NULL);
+        DuelScore score = duel_games(&duel, 0, curve->games, plan->threads);
+        games += score.games;
+        points += score.points;
     }
-    return sum;
+    text_addf(out, " %8.1f %%", 100 * points / games);
 }
 
 static void show(const TrainProgress *progress, void *context)
 {
-    static const char *const opponents[] = { "greedy", "mcts:200",
-                                             "mcts:2000" };
     Curve *curve = context;
     const TrainPlan *plan = curve->plan;
     double left = progress->done > 0
                       ? progress->seconds / progress->done - progress->seconds
                       : plan->seconds;
     Text line = { 0 };
-    Net net;
-    net_read(&net, plan->game, progress->net->data, progress->net->size, "net",
-             NULL);
+    Net net = read_net(curve, progress->net);
     text_addf(&line, "%3.0f %% %6.0f s %6.0f s %9llu %10llu  %5.3f",
               100 * progress->done, progress->seconds, left,
               (unsigned long long)progress->games,
               (unsigned long long)progress->positions, progress->error);
-    for (size_t i = 0; i < sizeof opponents / sizeof *opponents; i++) {
-        DuelScore score = play(curve, &net, opponents[i]);
-        text_addf(&line, "    %5.1f %%", 100 * score.points / score.games);
+    if (curve->games > 0) {
+        if (!curve->is_printed) {
+            text_add_bytes(&curve->previous, progress->net->data,
+                           progress->net->size);
+        }
+        add_score(curve, &net, "greedy", &line);
+        add_score(curve, &net, "mcts:200", &line);
+        add_score(curve, &net, NULL, &line);
+        text_clear(&curve->previous);
+        text_add_bytes(&curve->previous, progress->net->data,
+                       progress->net->size);
     }
     text_add_char(&line, '\n');
     if (!curve->is_printed) {
         file_say(stdout, curve->app->lang,
                  "done    spent     left     games  positions  error     "
-                 "greedy   mcts:200  mcts:2000\n",
+                 "greedy   mcts:200     before\n",
                  "fait    passé    reste   parties  positions erreur     "
-                 "greedy   mcts:200  mcts:2000\n");
+                 "greedy   mcts:200      avant\n");
         curve->is_printed = true;
     }
     app_print(curve->app, &line);
@@ -149,6 +165,7 @@ static int run(App *app, const Args *args)
     train_run(&plan, REPORTS, show, &curve, &net);
     bool is_saved = !path || app_save(app, path, &net);
     text_done(&net);
+    text_done(&curve.previous);
     return is_saved ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
