@@ -16,7 +16,6 @@
 #include "allocations.h"
 #include "base/clock.h"
 #include "core/config.h"
-#include "core/outcome.h"
 #include "core/rules.h"
 #include "duel.h"
 #include "games/games.h"

@@ -20,7 +20,6 @@
 #include "core/config.h"
 #include "core/record.h"
 #include "core/rules.h"
-#include "core/state.h"
 #include "games/games.h"
 
 static MatchSettings settings_of(const char *id)

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
-#include "base/mem.h"
 #include "games/games.h"
 
 bool bench_say(const Bench *bench, const char *en, const char *fr, ...)

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "arena/printable.h"
-#include "base/mem.h"
 #include "core/record.h"
 #include "tournament/contest.h"
 #include "tournament/store/store_kind.h"
