@@ -19,7 +19,6 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "core/config.h"
-#include "core/outcome.h"
 #include "core/rules.h"
 #include "games/games.h"
 
@@ -463,7 +462,7 @@ static void a_search_goes_on_where_the_last_one_was(void **state)
     }
 }
 
-static void a_search_told_nothing_notices(void **state)
+static void a_search_notices_a_step_it_was_not_told(void **state)
 {
     (void)state;
     const Game *game = games_find("moulin");
@@ -698,7 +697,7 @@ int main(void)
         cmocka_unit_test(a_search_allocates_nothing_after_the_first_move),
         cmocka_unit_test(what_is_hidden_does_not_change_a_move),
         cmocka_unit_test(a_search_goes_on_where_the_last_one_was),
-        cmocka_unit_test(a_search_told_nothing_notices),
+        cmocka_unit_test(a_search_notices_a_step_it_was_not_told),
         cmocka_unit_test(a_removal_that_wins_at_moulin_is_found),
         cmocka_unit_test(an_attack_that_wins_at_guerre_is_found),
         cmocka_unit_test(a_small_search_beats_random_play),
