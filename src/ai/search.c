@@ -18,6 +18,7 @@ void search_init(Search *search, const Game *game, int players, Rng *rng)
     search->rng = rng;
     search->net = NULL;
     search->belief = NULL;
+    search->taste = NULL;
     search->noise = 0;
     search->tree = (Tree){ 0 };
     search->room = 0;
