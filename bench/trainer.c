@@ -1,4 +1,4 @@
-/* players.c: joute-players: trains players and measures them. It needs no
+/* trainer.c: joute-players: trains players and measures them. It needs no
  * library but the C library (cmake -DJOUTE_PLAYERS_ONLY=ON). */
 #include "instruments.h"
 
