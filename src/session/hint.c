@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "ai/advice.h"
 #include "core/events.h"
 #include "session/jobs.h"
 #include "session/session_state.h"
@@ -54,8 +55,6 @@ void hint_take(Session *session, SessionJob *job)
     Message message;
     JsonWriter *out = &message.out;
     Text words = { 0 };
-    char line[PLAYER_LINE][MOVE_TEXT];
-    int count = player_line(game, &job->view, &job->progress, line);
     message_begin(&message, "hint", job->cid);
     json_int_member(out, "ply", (int64_t)job->ply);
     game->write_move(&job->view, job->seat, job->move, 0, &words);
@@ -66,14 +65,14 @@ void hint_take(Session *session, SessionJob *job)
     if (job->advice.size) {
         text_addf(&words, "%s%s", words.size ? ". " : "",
                   text_string(&job->advice));
+    } else if (job->progress.done) {
+        text_add(&words, words.size ? ". " : "");
+        advice_say(game, &job->view, job->seat, &job->progress, client->lang,
+                   &words);
     }
     json_string_member(out, "say", text_string(&words));
-    json_real_member(out, "value", job_value(job));
-    json_begin_array_member(out, "line");
-    for (int i = 0; i < count; i++) {
-        json_string(out, line[i]);
-    }
-    json_end_array(out);
+    job->progress.value = job_value(job);
+    advice_write(game, &job->view, job->seat, &job->progress, out);
     message_send(&message, client);
     text_done(&words);
 }
