@@ -243,6 +243,12 @@ static bool has_net(const Game *game)
     return net_shipped(&net, game);
 }
 
+void players_judge(const Game *game, int simulations, char *out)
+{
+    snprintf(out, PLAYERS_NAME, "%s:%d", has_net(game) ? "net" : "mcts",
+             simulations);
+}
+
 bool players_is_level(const GamePlayer *own)
 {
     return strncmp(own->name, "level:", 6) == 0;
