@@ -48,8 +48,11 @@ static float judge(const Search *search, const void *state, Seat seat,
     if (game->to_act(&next) == SEATS_NONE) {
         return value;
     }
+    /* Nothing is liked more than a win. */
+    const float most = 0.99f;
     float liked = (float)search->taste(&next, search->seat) / 1000;
-    return seat == search->seat ? value + liked : value - liked;
+    value += seat == search->seat ? liked : -liked;
+    return value > most ? most : value < -most ? -most : value;
 }
 
 /* Returns the index of a move's arm, searching from a guess on; -1 if there is
