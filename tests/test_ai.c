@@ -195,8 +195,12 @@ static void a_game_may_bring_its_own_players(void **state)
 {
     (void)state;
     static const GamePlayer own[] = {
-        { "best", PHRASE("ours", "le nôtre"), make_stub },
-        { "stub", PHRASE("a stub", "un bouchon"), make_stub },
+        { .name = "best",
+          .help = PHRASE("ours", "le nôtre"),
+          .make = make_stub },
+        { .name = "stub",
+          .help = PHRASE("a stub", "un bouchon"),
+          .make = make_stub },
         { .name = NULL },
     };
     static const GameAi ai = { .players = own };

@@ -304,7 +304,12 @@ typedef struct GameInput {
 typedef struct GamePlayer {
     const char *name;
     Phrase help; /* one line that says what it is */
+    /* NULL if it is a level with a taste of its own. */
     Player *(*make)(const Game *game, const GameConfig *config, uint64_t seed);
+    int level; /* 1..GAME_LEVELS */
+    /* By how much a seat of this player likes a position more than it is worth,
+     * in thousandths of the utility. */
+    int (*taste)(const void *state, Seat seat);
 } GamePlayer;
 
 /* What a value net reads of a position: inputs, each of which is on or off. */
