@@ -209,6 +209,7 @@ static void play_game(TrainWorker *self)
 {
     const TrainPlan *plan = self->plan;
     const Game *game = plan->game;
+    const GameFeatures *features = game->ai->features;
     uint32_t which = rng_below(&self->rng, (uint32_t)plan->config_count);
     const GameConfig *config = &plan->configs[which];
     int players = config_players(game, config);
@@ -254,7 +255,10 @@ static void play_game(TrainWorker *self)
     float gain[GAME_SEATS];
     game->outcome(&state, &outcome);
     for (int seat = 0; seat < players; seat++) {
-        gain[seat] = (float)outcome_utility(&outcome, players, (Seat)seat);
+        gain[seat] =
+            features->result
+                ? (float)features->result(&state, (Seat)seat) / 1000
+                : (float)outcome_utility(&outcome, players, (Seat)seat);
     }
     set_targets(self, players, gain);
     self->games++;
