@@ -139,8 +139,9 @@ typedef struct MovePart {
 typedef struct GameLevel {
     int simulations; /* for each move of a search; 0 if it only looks one move
                         ahead */
-    int noise;       /* how far its judgement of a move may be off, in the unit
-                        of evaluate; 0 for a search without a net */
+    int noise;       /* how far its judgement of a move may be off, in
+                        thousandths: of what evaluate says if it only looks one
+                        move ahead, of what the net says if it searches */
 } GameLevel;
 enum { GAME_LEVELS = 8 };
 

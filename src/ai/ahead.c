@@ -63,12 +63,12 @@ float ahead_value(const Game *game, const Net *net, int players,
 
 /* Moves that have the same bits under a mask, and what they are worth; key
  * holds their other bits. */
-typedef struct Line {
+typedef struct Judged {
     int count, best; /* best: the index of the one that is worth most */
     int guess;       /* where the next one asked for may be */
     Move key[GAME_MOVES];
     float value[GAME_MOVES];
-} Line;
+} Judged;
 
 /* What the moves are chosen among. */
 typedef struct Choices {
@@ -81,7 +81,7 @@ typedef struct Choices {
 } Choices;
 
 /* Judges the moves that have the bits of like under the mask. */
-static void judge_line(const Choices *among, Move like, Move mask, Line *out)
+static void judge_line(const Choices *among, Move like, Move mask, Judged *out)
 {
     out->count = out->best = out->guess = 0;
     for (int i = 0; i < among->all->count; i++) {
@@ -101,7 +101,7 @@ static void judge_line(const Choices *among, Move like, Move mask, Line *out)
 
 /* Returns the value under a key; -1 if there is none. Most are asked for in
  * their order. */
-static float line_value(Line *line, Move key)
+static float line_value(Judged *line, Move key)
 {
     for (int i = 0; i < line->count; i++) {
         int at = line->guess;
@@ -133,7 +133,7 @@ static Move best_by_order(const Choices *among)
 static void judge_parts(const Choices *among, MoveList *list, float *values)
 {
     Move part = among->net->features->part;
-    Line rests, parts;
+    Judged rests, parts;
     float sums[GAME_MOVES];
     judge_line(among, best_by_order(among), part, &rests);
     judge_line(among, rests.key[rests.best], ~part, &parts);

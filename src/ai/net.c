@@ -46,7 +46,8 @@ bool net_read(Net *out, const Game *game, const void *bytes, size_t size,
     int hidden = (int)head->hidden;
     if (head->inputs != (uint32_t)features->inputs ||
         head->heads != (uint32_t)features->heads || head->unused != 0 ||
-        head->hidden == 0 || head->hidden > NET_HIDDEN ||
+        head->hidden == 0 || head->hidden % NET_BLOCK != 0 ||
+        head->hidden > NET_HIDDEN ||
         size != sizeof *cache + sizeof *head +
                     net_weights(features, hidden) * sizeof(int16_t)) {
         return error_set(err, "%s: a net of other sizes",
@@ -101,26 +102,42 @@ void net_write(const Game *game, int hidden, const float *weights, Text *out)
     text_done(&data);
 }
 
+/* NET_BLOCK hidden units, which fit a register. */
+typedef int16_t Weights __attribute__((vector_size(NET_BLOCK * 2)));
+typedef int32_t Units __attribute__((vector_size(NET_BLOCK * 4)));
+
+static void add_row(Units *units, const int16_t *row)
+{
+    Weights block;
+    memcpy(&block, row, sizeof block);
+    *units += __builtin_convertvector(block, Units);
+}
+
+/* Returns what the hidden units from `first` on add to the output. */
+static int32_t judge_block(const Net *net, const int16_t *last, int first,
+                           const uint16_t *on, int count)
+{
+    const int16_t *input = net->input + first;
+    Units units = { 0 };
+    int32_t sum = 0;
+    add_row(&units, net->bias + first);
+    for (int k = 0; k < count; k++) {
+        add_row(&units, input + on[k] * net->hidden);
+    }
+    for (int i = 0; i < NET_BLOCK; i++) {
+        int32_t unit = units[i] < 0 ? 0 : units[i];
+        sum += (unit > NET_ONE ? NET_ONE : unit) * last[first + i];
+    }
+    return sum;
+}
+
 float net_judge(const Net *net, int head, const uint16_t *on, int count)
 {
     int hidden = net->hidden;
-    int32_t units[NET_HIDDEN];
-    for (int i = 0; i < hidden; i++) {
-        units[i] = net->bias[i];
-    }
-    for (int k = 0; k < count; k++) {
-        const int16_t *row = net->input + on[k] * hidden;
-        for (int i = 0; i < hidden; i++) {
-            units[i] += row[i];
-        }
-    }
     const int16_t *last = net->last + head * (hidden + 1);
     int32_t sum = last[hidden] * NET_ONE;
-    for (int i = 0; i < hidden; i++) {
-        int32_t unit = units[i] < 0         ? 0
-                       : units[i] > NET_ONE ? NET_ONE
-                                            : units[i];
-        sum += unit * last[i];
+    for (int first = 0; first < hidden; first += NET_BLOCK) {
+        sum += judge_block(net, last, first, on, count);
     }
     /* Only exact operations: no machine computes this differently. */
     float x = (float)sum / (float)(NET_ONE * NET_LAST_ONE);

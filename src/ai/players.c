@@ -43,6 +43,12 @@ static const GameLevel *level_of(const PlayerSpec *spec, const Game *game)
     return players_level(game, is_best ? PLAYERS_BEST : (int)spec->number);
 }
 
+static bool has_net(const Game *game)
+{
+    Net net;
+    return net_shipped(&net, game);
+}
+
 static void describe_mcts(const PlayerSpec *spec, const Game *game, Lang lang,
                           Text *out)
 {
@@ -235,12 +241,6 @@ static bool refuse_name(const char *text, const Game *game, Error *err)
         text, text_string(&names));
     text_done(&names);
     return false;
-}
-
-static bool has_net(const Game *game)
-{
-    Net net;
-    return net_shipped(&net, game);
 }
 
 void players_judge(const Game *game, int simulations, char *out)

@@ -165,8 +165,8 @@ int app_load(App *app, const char *path, Play *out);
 
 /* True if there is a folder of this name. */
 bool app_is_folder(const char *path);
-/* Adds the folder of the page's files: found from where the program was built
- * or installed or, if it is not there, in the sources. */
+/* Adds the folder of the page's files. It looks where the program was built or
+ * installed, then in the sources. */
 void app_find_page(Text *out);
 
 /* output.c */

@@ -14,7 +14,6 @@
 #include "ai/players.h"
 #include "base/folder.h"
 #include "base/mem.h"
-#include "core/config.h"
 #include "core/describe.h"
 #include "core/rules.h"
 
