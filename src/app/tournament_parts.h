@@ -77,8 +77,15 @@ int tournament_cmd_workers(App *app, const Args *args);
 int tournament_cmd_grant(App *app, const Args *args);
 
 /* serve_tournament.c: the tournament that joute serve shows. Its store may come
- * and go. */
-ServerShow tournament_show(const App *app, const char *store);
+ * and go. Into the file lines_to go the addresses at which the teacher sees
+ * what bots read and wrote, and each author the lines of their own bot; NULL if
+ * nobody does. */
+ServerShow tournament_show(const App *app, const char *store,
+                           const char *lines_to);
+/* Says where the server with such a file can be reached; appends the teacher's
+ * address. */
+void tournament_show_at(const ServerShow *show, const char *url,
+                        Text *teacher);
 
 /* The store that --store or, without it, $JOUTE_STORE names: a file or a URL;
  * for @FILE, what the first line of that file names. False sets app->err. */

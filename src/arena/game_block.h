@@ -50,6 +50,7 @@ typedef struct GameBlock {
     MatchPlayer sides[GAME_SEATS];
     Referee referee;
     Log *log;
+    Text lines; /* of the game that was just played, if they are kept */
     int starts[GAME_SEATS]; /* crashed starts in a row */
     int replays;            /* how often the current game was played again */
     uint64_t leave_by;      /* the time by which the bots must have ended */

@@ -7,6 +7,7 @@
  * returns NULL, or the code of an error; the words are then in r->err. */
 #include "session/request.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "core/config.h"
@@ -441,6 +442,7 @@ static const char *on_match(Request *r)
 static const char *on_replay(Request *r)
 {
     SessionQuestion question = { .kind = QUESTION_REPLAY };
+    const char *key = "";
     if (!json_read_int64(&r->member[1], 1, INT64_MAX, &question.match,
                          &r->err) ||
         !json_read_int64(&r->member[2], 1, INT64_MAX, &question.game,
@@ -448,9 +450,12 @@ static const char *on_replay(Request *r)
         !json_read_int(&r->member[3], INT32_MIN, INT32_MAX, &question.from,
                        &r->err) ||
         (r->member[4].value &&
-         !json_read_bool(&r->member[4], &question.draws, &r->err))) {
+         !json_read_bool(&r->member[4], &question.draws, &r->err)) ||
+        (r->member[5].value &&
+         !json_read_string(&r->member[5], &key, &r->err))) {
         return MALFORMED;
     }
+    snprintf(question.key, sizeof question.key, "%s", key);
     client_charge(r->client, QUESTION_COST);
     return ask(r, &question);
 }
@@ -500,7 +505,7 @@ static const RequestKind kinds[] = {
       .receive = request_rematch },
     { "tournament", NAMES("on", "?board", NULL), .receive = on_tournament },
     { "match", NAMES("cid", "match", NULL), .receive = on_match },
-    { "replay", NAMES("cid", "match", "game", "from", "?draw", NULL),
+    { "replay", NAMES("cid", "match", "game", "from", "?draw", "?key", NULL),
       .receive = on_replay },
     { "again", NAMES("cid", NULL), .needs_table = true,
       .receive = request_again },

@@ -29,6 +29,7 @@ typedef uint32_t ClientId;
 enum {
     SESSION_TABLE_ID = 12,          /* characters of a table's id, [a-z0-9] */
     SESSION_MESSAGE_SIZE = 1 << 18, /* most bytes of one message */
+    SESSION_KEY = 63,               /* most bytes of a question's key */
 };
 
 /* A client's question about the tournament that the host shows beside the
@@ -41,6 +42,7 @@ typedef struct SessionQuestion {
     int64_t match, game; /* counted from 1 */
     int from;            /* replay: as in docs/API.md */
     bool draws;          /* replay: with the text drawing of the board */
+    char key[SESSION_KEY + 1]; /* replay: opens the lines of bots, or "" */
     Lang lang;
 } SessionQuestion;
 

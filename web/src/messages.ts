@@ -242,6 +242,16 @@ export interface ReplayPosition {
   draw?: DrawRun[][];
 }
 
+/** What a bot read and wrote for one move, and how long it took for it. */
+export interface BotLines {
+  move: number;
+  player: number;
+  read?: string;
+  wrote?: string;
+  stderr?: string;
+  us?: number;
+}
+
 export interface Replay {
   match: number;
   game: number;
@@ -251,6 +261,8 @@ export interface Replay {
   names: string[];
   result: { utility: number[]; scores: number[] | null; reason: string } | null;
   positions: ReplayPosition[];
+  /** With a key that opens them. */
+  lines?: BotLines[];
 }
 
 export type ClientMessage =
@@ -292,7 +304,7 @@ export type ClientMessage =
   | { t: "reopen"; cid: string; seat: SeatNumber }
   | { t: "tournament"; on: boolean; board?: number }
   | { t: "match"; cid: string; match: number }
-  | { t: "replay"; cid: string; match: number; game: number; from: number; draw?: boolean }
+  | { t: "replay"; cid: string; match: number; game: number; from: number; draw?: boolean; key?: string }
   | { t: "ping" };
 
 export type ServerMessage =
