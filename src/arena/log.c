@@ -146,8 +146,25 @@ static LinesOfMove *find_move(Log *log, int player)
     return own;
 }
 
-/* Keeps one clean line. When a game has too many, a quarter of its moves, the
- * oldest, are forgotten at once, so that this is seldom. */
+/* Makes room when a game has too many lines: forgets what was read for the
+ * oldest moves or, if nothing is left of that, these moves, a quarter at once,
+ * so that this is seldom. */
+static void make_room(Log *log)
+{
+    size_t count = log->kept_count / 4 + 1, read = 0;
+    for (size_t i = 0; i + 1 < log->kept_count && count; i++) {
+        Text *text = &log->kept[i].texts[LINES_READ];
+        read += text->size;
+        count -= text->size > 0;
+        log->kept_bytes -= text->size;
+        text_done(text);
+    }
+    if (!read && log->kept_count > 1) {
+        forget(log, log->kept_count / 4 + 1);
+    }
+}
+
+/* Keeps one clean line. */
 static void keep_line(Log *log, int player, LineKind kind, uint64_t took)
 {
     LinesOfMove *own = find_move(log, player);
@@ -161,8 +178,8 @@ static void keep_line(Log *log, int player, LineKind kind, uint64_t took)
         own->took = took;
     }
     log->kept_bytes += text->size - before;
-    if (log->kept_bytes > LOG_KEPT && log->kept_count > 1) {
-        forget(log, log->kept_count / 4 + 1);
+    if (log->kept_bytes > LOG_KEPT) {
+        make_room(log);
     }
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { shownAnalysis, startAnalysis } from "../analysis";
 import { gameInfo, gameTitle, loadAgain } from "../api";
 import { guideLoaders } from "../boards.gen";
-import { asideOf, earlierOf, keepTokens, tokensOf } from "../identity";
+import { asideOf, earlierOf, hasLines, keepTokens, tokensOf } from "../identity";
 import { startAutoPass } from "../autopass";
 import { startHistory } from "../history";
 import { startJournal } from "../journal";
@@ -259,11 +259,23 @@ const Score = ({ table, children }: { table: Table; children?: ComponentChildren
   </div>
 );
 
+/* A game of programs whose lines were saved with it. */
+const linesCard = signal<ComponentType<{ table: Table }> | null>(null);
+
+function BotLines({ table }: { table: Table }) {
+  useEffect(() => void import("../lines/table").then((part) => (linesCard.value = part.TableLines), loadAgain), []);
+  const Card = linesCard.value;
+  return Card && <Card key={table.table} table={table} />;
+}
+
 const Moves = ({ table }: { table: Table }) => (
-  <section class="card moves-card">
-    <MoveList table={table} />
-    <ReplayBar table={table} />
-  </section>
+  <>
+    <section class="card moves-card">
+      <MoveList table={table} />
+      <ReplayBar table={table} />
+    </section>
+    {hasLines(table.table) && <BotLines table={table} />}
+  </>
 );
 
 const More = ({ table }: { table: Table }) => (
