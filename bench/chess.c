@@ -1,4 +1,5 @@
-/* chess.c: the same as match.c with c-chess-cli, if that is installed. */
+/* chess.c: measures with c-chess-cli, if that is installed, what match.c
+ * measures with joute. */
 #define _GNU_SOURCE
 #include <spawn.h>
 #include <stdio.h>

@@ -31,7 +31,8 @@ void duel_play(const Game *game, const GameConfig *config,
 void duel_add_game(const Duel *duel, int index, DuelScore *score)
 {
     int count = config_players(duel->game, &duel->config);
-    int own = index / 2 % (count - 1) + 1; /* where it sits in odd games */
+    int own = index / 2 % (count - 1) +
+              1; /* the seat of the first player in odd games */
     own = index % 2 ? own : 0;
     uint64_t deal = duel->seed + (uint64_t)index / 2;
     Player *players[GAME_SEATS] = { NULL };

@@ -1,4 +1,5 @@
-/* duel.h: games between computer players without a referee, to measure them. */
+/* duel.h: plays games between computer players without a referee, to measure
+ * them. */
 #ifndef JOUTE_DUEL_H
 #define JOUTE_DUEL_H
 
@@ -23,10 +24,10 @@ typedef struct DuelScore {
 void duel_play(const Game *game, const GameConfig *config,
                Player *const *players, uint64_t seed, double *utility);
 
-/* Plays game number index, from 0, and adds its result. Games come in pairs
- * with the same deal: in the even one the first player has seat 0, in the odd
- * one it changes places with the second. All further seats are the second
- * player's. */
+/* Plays game number index, counted from 0, and adds its result. Games come in
+ * pairs with the same deal. In the even one the first player has seat 0; in the
+ * odd one it changes places with the second player, who has all further
+ * seats. */
 void duel_add_game(const Duel *duel, int index, DuelScore *score);
 
 #endif

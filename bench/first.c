@@ -1,4 +1,4 @@
-/* first.c: joute-first, the bot of joute-bench match: like a student's first
+/* first.c: joute-first, the bot of joute-bench match. Like a student's first
  * bot in C, it plays the first legal move. It links nothing of joute, so that
  * the figures are those of any such bot. As "joute-first chess" it is a chess
  * engine (UCI) for c-chess-cli. */
@@ -9,15 +9,17 @@
 
 static char line[1 << 16], legal[1 << 16];
 
-/* Writes the move at a ply, from 0, of a chess game that needs no rules. Both
- * sides move their knights in a circle, and push a pawn with every 13th move,
- * so that no position comes three times before all 12 pawn moves are made. Then
- * one does, which ends the game after PLIES plies (chess.c). */
+/* Writes the move at a ply, counted from 0, of a chess game that needs no
+ * knowledge of the rules. Both sides move their knights in a circle and push a
+ * pawn with every 13th move, so that no position comes three times before all
+ * 12 pawn moves are made. Then one does, which ends the game after PLIES plies
+ * (chess.c). */
 static void write_move(int ply, char *out)
 {
     enum { ROUND = 13, PUSHES = 12 };
     static const char knights[][5] = { "g1f3", "b1c3", "f3g1", "c3b1" };
-    static const char files[] = "abdegh"; /* where no knight goes */
+    static const char files[] =
+        "abdegh"; /* files that the knights do not use */
     bool is_black = ply % 2;
     int move = ply / 2, at = is_black ? ROUND / 2 : ROUND - 1;
     int pushes = (move + ROUND - 1 - at) / ROUND;

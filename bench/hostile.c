@@ -1,7 +1,8 @@
-/* hostile.c: clients that try to keep others from using joute serve. A third
- * make tables from the longest possible records, a third let computers think as
- * long as allowed, a third ask for lists of tables. Each repeats its request as
- * soon as it is answered, and reconnects when it is refused. */
+/* hostile.c: clients that try to keep others from using joute serve. A third of
+ * them make tables from the longest possible records, a third let computers
+ * think as long as is allowed, and a third ask for lists of tables. Each
+ * repeats its request as soon as it is answered, and reconnects when it is
+ * refused. */
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -31,14 +32,14 @@ typedef struct Hostiles {
     const char *host;
     int port;
     Text create, think, ask;
-    char ids[IDS][ID_SIZE + 1]; /* of tables that they made */
+    char ids[IDS][ID_SIZE + 1]; /* the ids of tables that they made */
     int made;
 } Hostiles;
 
 typedef struct Hostile {
     Hostiles *all;
     HostileKind kind;
-    Ws ws; /* ASKS uses only its fd */
+    Ws ws; /* a client that ASKS uses only its fd */
     bool is_waiting, is_refused;
 } Hostile;
 
@@ -145,7 +146,7 @@ static bool speak(Hostile *hostile)
     return is_sent;
 }
 
-/* Reads the answer; false if the client must reconnect. */
+/* Reads the answer; false if the client has to reconnect. */
 static bool hear(Hostile *hostile)
 {
     char chunk[65536];

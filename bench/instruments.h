@@ -15,15 +15,15 @@ extern const Command bench_levels, bench_match, bench_module, bench_serve,
 bool chess_measure(Bench *bench, const char *bot);
 
 /* spectators.c: lets this many clients watch the tournament of the server with
- * this pid. Returns false if one of them misses something, or is told more than
- * once a second. */
+ * this pid. Returns false if one of them misses something or gets news more
+ * than once a second. */
 bool spectators_measure(Bench *bench, const char *host, int port, int count,
                         int64_t seconds, int64_t pid);
 
 /* hostile.c: starts a process with this many clients that try to keep others
  * from using a server. */
 pid_t hostile_begin(const char *host, int port, int count);
-/* Ends it; 0 is none. */
+/* Ends that process; 0 stands for none. */
 void hostile_end(pid_t pid);
 
 #endif

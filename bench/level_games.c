@@ -11,10 +11,10 @@
 
 enum { LEVELS_SEED = 1, LEVELS_GAMES = 200 };
 
-/* All games to be played, to tell how much is left. */
+/* All games to be played, to know how much is left. */
 typedef struct Levels {
     const Bench *bench;
-    int games; /* of each pair of levels */
+    int games; /* games of each pair of levels */
     double work, done;
     uint64_t began;
     bool is_shown;

@@ -21,18 +21,19 @@
 #include "instruments.h"
 
 enum {
-    FIRST_GAMES = 40, /* then twice as many, until the time is up */
+    FIRST_GAMES = 40, /* the first match; each next one has twice as many, until
+                         the time is up */
     JOBS = 2,
-    PLIES = 330,    /* of a long game of chess */
-    ROUNDS = 20000, /* of the bare pipe */
-    STARTS = 9,     /* of a sandbox */
+    PLIES = 330,    /* plies of a long game of chess */
+    ROUNDS = 20000, /* round trips over the bare pipe */
+    STARTS = 9,     /* starts of a sandbox */
     PYTHON_GAMES = 1000,
 };
 
 /* What games cost. */
 typedef struct Played {
     double games, moves; /* a move is an answer of a bot */
-    double seconds, cpu; /* cpu of all processes */
+    double seconds, cpu; /* cpu is the time of all processes */
 } Played;
 
 enum { CPU, LESS_PIPE, GAMES, MOVES, OF_PLIES, BUILT_IN, FIGURES };
@@ -54,7 +55,8 @@ static double seconds_of(struct timeval time)
     return (double)time.tv_sec + (double)time.tv_usec / 1e6;
 }
 
-/* Seconds of CPU of this process and of those it has waited for. */
+/* Seconds of CPU of this process and of the processes for which it has
+ * waited. */
 static double cpu_of_all(void)
 {
     struct rusage children;
@@ -76,8 +78,8 @@ static void stay_on_a_core(cpu_set_t *before)
     sched_setaffinity(0, sizeof one, &one);
 }
 
-/* Microseconds of CPU, of both sides, for a round trip to a child that copies
- * its input to its output, as cat does. */
+/* Microseconds of CPU on both sides for a round trip to a child that copies its
+ * input to its output, as cat does. */
 static double measure_pipe(void)
 {
     int to[2], from[2], rounds = 0;
@@ -162,7 +164,8 @@ static bool bench_game(Bench *bench, const Game *game, const GameConfig *config,
     Played played;
     cpu_set_t before;
     double f[FIGURES];
-    /* Without a sandbox: its processes are not waited for, so not counted. */
+    /* The processes without a sandbox are not waited for, and so not
+     * counted. */
     bare.has_sandbox = false;
     stay_on_a_core(&before);
     bool is_good = play_long(&bare, bot, bench->seconds, &played, err);
@@ -191,8 +194,8 @@ static bool bench_game(Bench *bench, const Game *game, const GameConfig *config,
     return is_good;
 }
 
-/* The median time from the start of a bot in a sandbox to its "ready"; 0 if it
- * does not get there. */
+/* The median time from the start of a bot in a sandbox to its "ready"; 0 if a
+ * bot does not get ready. */
 static bool bench_start(Bench *bench, const Game *game, const Contestant *bot)
 {
     GameConfig config;
@@ -223,8 +226,8 @@ static bool bench_start(Bench *bench, const Game *game, const Contestant *bot)
                      "bac à sable : bot prêt en %.1f ms\n", ms);
 }
 
-/* A whole match between two simple strategies in Python, for games that have
- * one. */
+/* Measures a whole match between two simple strategies in Python, for games
+ * that have them. */
 static bool bench_python(Bench *bench, const Game *game)
 {
     Contestant strategy;

@@ -1,7 +1,6 @@
-/* serve.c: joute-bench serve: puts load on joute serve as players at many
- * tables would, and measures how long their moves take. It can also check
- * whether a server still has every step that it announced before it was killed.
- */
+/* serve.c: joute-bench serve: loads joute serve as players at many tables
+ * would, and measures how long their moves take. It can also check whether a
+ * server still has every step that it announced before it was killed. */
 #include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -25,7 +24,7 @@ enum {
     EVENTS = 512,
     WAIT_MS = 10000,
     HOSTILE_MOST = 4000,
-    MIX_MOST = 32, /* games of --game */
+    MIX_MOST = 32, /* the most games of --game */
     SECOND = 1000000000,
 };
 
@@ -37,14 +36,14 @@ typedef struct Load Load;
 typedef struct LoadPlayer {
     Ws ws;
     LoadTable *table;
-    int index; /* 0 made the table, 1 joins it */
+    int index; /* 0 if it made the table, 1 if it joined */
     bool is_greeted;
     char move[MOVE_SIZE]; /* the next move; "" if there is none */
-    int ply;              /* of that move */
+    int ply;              /* the ply of that move */
     int chosen;           /* the ply of the last move sent, or -1 */
-    uint64_t due;         /* when it is sent, in ns; 0 if not set */
-    uint64_t sent;        /* ns, of the last move at this table, if it was
-                             this player's; else 0 */
+    uint64_t due;  /* when that move is sent, in ns; 0 if that is not decided */
+    uint64_t sent; /* when the last move at this table was sent, in ns, if this
+                      player sent it; else 0 */
 } LoadPlayer;
 
 struct LoadTable {
@@ -53,15 +52,15 @@ struct LoadTable {
     LoadPlayer players[2];
     char id[TABLE_ID];
     bool is_full, is_over;
-    int counter; /* of requests, for their cid */
+    int counter; /* the number in the cid of its next request */
 };
 
 struct Load {
     Bench *bench;
     char host[64], hostile_host[64];
-    const Game *mix[MIX_MOST]; /* which the tables play in turn */
+    const Game *mix[MIX_MOST]; /* the games, which the tables get in turn */
     int mix_count, port;
-    /* count is the number of tables, the others are as the flags say. */
+    /* count is the number of tables; the others are as the flags say. */
     int64_t count, seconds, idle, hostile, spectators, pid;
     double rate; /* moves a second of each player */
     LoadTable *tables;
@@ -70,7 +69,8 @@ struct Load {
     Rng rng;
     bool is_measuring;
     long moves, steps, errors, games, lost;
-    BenchTimes opponent, sender; /* from a move to its step */
+    BenchTimes opponent, sender; /* times from a move to its step, for the
+                                    opponent and for the sender */
 };
 
 /* The server's resident memory in KiB, or 0. */
@@ -152,7 +152,7 @@ static void schedule(LoadPlayer *player)
     }
 }
 
-/* Notes a step, and how long after its move was sent it came. */
+/* Takes note of a step, and of how long after its move it came. */
 static void take_step(LoadPlayer *player, const JsonAt *message)
 {
     LoadTable *table = player->table;
@@ -590,7 +590,7 @@ static bool check_steps(const Load *load, const char *path)
 
 /* ---- the command line ---- */
 
-/* The games of "ID", "ID,ID" or "all"; false sets app->err. */
+/* Reads the games of "ID", "ID,ID" or "all"; false sets app->err. */
 static bool read_games(Load *load, const char *names)
 {
     char copy[16 * MIX_MOST], *rest = NULL;
@@ -609,7 +609,7 @@ static bool read_games(Load *load, const char *names)
         }
         load->mix[load->mix_count++] = game;
     }
-    /* A list of commas alone names no game. */
+    /* A list that consists of commas names no game. */
     return game || app_find_game(load->bench->app, names, &game);
 }
 

@@ -1,5 +1,5 @@
 /* spectators.c: clients that watch the tournament of a joute serve as the page
- * does: what that costs the server, and how often they get news. */
+ * does: what they cost the server, and how often they get news. */
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 
 enum {
     SECOND = 1000000000,
-    REPLAY_S = 25, /* between two games that a page plays back */
+    REPLAY_S = 25, /* seconds between two games that a page plays back */
 };
 
 #define HELLO "{\"t\":\"hello\",\"v\":1,\"lang\":\"en\"}"
@@ -23,7 +23,7 @@ typedef struct Spectator {
     Ws ws;
     struct Crowd *crowd;
     int64_t version;
-    int64_t match;   /* the last one that finished, to be replayed */
+    int64_t match; /* the match that finished last, for the page to play back */
     int64_t changes; /* received */
     uint64_t replay_due;
 } Spectator;
@@ -33,7 +33,7 @@ typedef struct Crowd {
     int count;
     bool is_measuring;
     int64_t wholes, changes, replays, missed, errors, bytes;
-    int64_t most; /* changes that one of them received */
+    int64_t most; /* the most changes that one of them received */
 } Crowd;
 
 /* Seconds of CPU that a process has used. */
@@ -48,7 +48,8 @@ static double cpu_of(int64_t pid)
         text[size] = '\0';
         fclose(file);
     }
-    /* The numbers follow the last ')': the program's name may contain any. */
+    /* The numbers come after the last ')', because the program's name may
+     * contain any. */
     const char *rest = strrchr(text, ')');
     if (!rest ||
         sscanf(rest + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld",
@@ -184,7 +185,7 @@ bool spectators_measure(Bench *bench, const char *host, int port, int count,
     for (int i = 0; i < count; i++) {
         Spectator *one = &crowd.all[i];
         char watch[80];
-        /* Most watch all boards, some one board. */
+        /* Most of them watch all boards, some a single one. */
         snprintf(watch, sizeof watch, WATCH, i % 4 ? -1 : i / 4 % 4);
         one->crowd = &crowd;
         one->ws.owner = one;

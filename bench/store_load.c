@@ -16,14 +16,14 @@
 #include "tournament/entry.h"
 
 enum {
-    BOTS = 300,           /* each pair has matches */
+    BOTS = 300,           /* each pair of bots has several matches */
     RECORDS_SIZE = 20000, /* bytes of a match: 1000 games of trolls */
     STACK_SIZE = 1 << 18,
     WAIT_US = 100000,
 };
 
-/* Workers, and the seconds from one match of each to its next; 0 is as often as
- * it can. */
+/* How many workers, and the seconds from one match of a worker to its next; 0
+ * means as often as it can. */
 static const struct {
     int workers;
     double seconds;
@@ -45,7 +45,7 @@ typedef struct StoreTrial {
     double pause; /* seconds from one match of a worker to its next */
     const char *records;
     atomic_bool is_stopped;
-    atomic_int ready; /* workers that are connected */
+    atomic_int ready; /* how many workers are connected */
     atomic_bool has_begun;
     pthread_mutex_t door, lock;
     BenchTimes claims, stores; /* under the lock */
@@ -57,7 +57,8 @@ static double ms_since(uint64_t began)
     return (double)(clock_now() - began) / 1e6;
 }
 
-/* Claims and stores one match; false if the store fails or has none left. */
+/* Claims and stores one match; false if the store fails or has no match
+ * left. */
 static bool take_one(StoreTrial *trial, MatchStore *store, Error *err)
 {
     StoredMatch match;
@@ -83,12 +84,13 @@ static bool take_one(StoreTrial *trial, MatchStore *store, Error *err)
     return true;
 }
 
-/* A worker. The workers do not begin at the same moment. */
+/* A worker. Workers begin at different moments. */
 static void *work(void *context)
 {
     StoreTrial *trial = context;
     Error err = ERROR_IN(trial->err.lang);
-    pthread_mutex_lock(&trial->door); /* a server accepts a few at a time */
+    pthread_mutex_lock(
+        &trial->door); /* a server accepts only a few at a time */
     MatchStore *store = match_store_open(trial->url, STORE_WORK, &err);
     pthread_mutex_unlock(&trial->door);
     bool is_well = store != NULL;
@@ -100,7 +102,8 @@ static void *work(void *context)
     uint64_t next = clock_now() + (uint64_t)(trial->pause * part * 1e9);
     while (is_well && !atomic_load(&trial->is_stopped)) {
         uint64_t now = clock_now();
-        if (now < next) { /* in short waits: the trial may end */
+        if (now < next) { /* the pause is cut into short waits, because the
+                             trial may end */
             uint64_t us = (next - now) / 1000;
             usleep((useconds_t)(us < WAIT_US ? us : WAIT_US));
             continue;

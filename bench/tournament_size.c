@@ -1,6 +1,6 @@
 /* tournament_size.c: joute-bench tournament: what a tournament costs besides
- * its games: claiming and storing a match, the standings of a long one; and how
- * long contests take. */
+ * its games: to claim and store a match, to compute the standings of a long
+ * tournament. It also measures how long contests take. */
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 #include "tournament/runner.h"
 
 enum {
-    STORED = 2000,        /* matches claimed and stored */
+    STORED = 2000,        /* how many matches are claimed and stored */
     RECORDS_SIZE = 20000, /* bytes of a match: 1000 games of trolls */
     PLAYERS = 30,
     FRACTION = 10, /* one in this many games of a contest is played */
@@ -56,7 +56,7 @@ static void ignore(const Entrant *entrant, EntryChange change, void *context)
     (void)context;
 }
 
-/* Time spent. */
+/* The time that something took. */
 typedef struct Spent {
     double seconds, cpu; /* cpu includes the bots */
 } Spent;
@@ -78,7 +78,7 @@ static Spent spent_begin(void)
     return (Spent){ (double)clock_now() / 1e9, cpu_now() };
 }
 
-/* The time spent since, times a factor. */
+/* The time since then, times a factor. */
 static Spent spent_since(const Spent *began, double factor)
 {
     return (Spent){ ((double)clock_now() / 1e9 - began->seconds) * factor,
@@ -118,8 +118,8 @@ static void remove_store(const char *path)
     }
 }
 
-/* Claims and stores matches without playing them; out is in milliseconds for
- * one. */
+/* Claims and stores matches without playing them; out is the milliseconds for
+ * one match. */
 static bool time_store(const char *path, Spent *out, Error *err)
 {
     const char *specs[64];
@@ -183,7 +183,8 @@ static bool time_standings(const char *path, Spent *out, Error *err)
     return is_well;
 }
 
-/* Plays a contest of these players; out is the time times a factor. */
+/* Plays a contest of these players; out is the time that it took, times a
+ * factor. */
 static bool time_contest(const char *path, int64_t games,
                          const char *const *specs, int count, double factor,
                          Spent *out, Error *err)
@@ -237,7 +238,8 @@ static bool bench_ours(Bench *bench, const char *path)
            row(bench, "30 built-in, s", spent.seconds, spent.cpu, 60);
 }
 
-/* A contest of thirty course files, of which some pairs play all games. */
+/* A contest of thirty course files, of which some pairs play all their
+ * games. */
 static bool bench_python(Bench *bench, const char *path)
 {
     Text name = { 0 }, spec = { 0 };

@@ -1,5 +1,4 @@
-/* ws.h: a WebSocket client for this machine, just enough to load and test joute
- * serve. */
+/* ws.h: a WebSocket client, just good enough to load and test joute serve. */
 #ifndef JOUTE_WS_H
 #define JOUTE_WS_H
 
@@ -12,15 +11,16 @@ typedef struct Ws {
     int fd;         /* -1 if closed */
     bool is_open;   /* the handshake is done */
     int close_code; /* sent by the server, or 0 */
-    Text in, out;   /* bytes received and not used yet; bytes to send */
-    size_t out_sent, request_size; /* bytes of out that are sent; its request */
+    Text in, out;   /* bytes received but not used yet, and bytes to send */
+    size_t out_sent, request_size; /* how many bytes of out are sent; how many
+                                      are the request */
     void *owner;
 } Ws;
 
 /* Opens a plain TCP connection, blocking; returns -1 if that fails. */
 int ws_dial(const char *host, int port);
 
-/* Connects and asks for /ws. Nothing after this blocks. */
+/* Connects and asks for /ws. No later call blocks. */
 bool ws_open(Ws *ws, const char *host, int port);
 /* Closes the connection and frees its memory; close_code stays. */
 void ws_close(Ws *ws);

@@ -1,6 +1,6 @@
-/* What a request says, a line each:
- * method, path, ids, host, origin, If-None-Match, Accept-Encoding,
- * Sec-WebSocket-Protocol, Sec-WebSocket-Version. */
+/* The input is a request, one line for each of: method, path, ids, host,
+ * origin, If-None-Match, Accept-Encoding, Sec-WebSocket-Protocol,
+ * Sec-WebSocket-Version. */
 #include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -9,7 +9,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* A text that fits must be written and read as the same moves. */
+/* A text that is accepted must be written and read back as the same moves. */
 static void try_step(const Game *game, const GameState *state, const char *text)
 {
     Move moves[GAME_SEATS], again[GAME_SEATS];

@@ -1,8 +1,8 @@
-/* Feeds any bytes to the referee as what a bot says: the first byte chooses the
- * game, then come the bot's words after its greeting and after each question,
- * parted by SEPARATOR. No process runs: its output is a pipe that is filled
- * here. Whatever is said, what reaches people, logs and other bots must be
- * clean, and a move that is taken must be legal. */
+/* Feeds any bytes to the referee as the output of a bot. The first byte chooses
+ * the game; then come the bot's words after its greeting and after each
+ * question, separated by SEPARATOR. No process runs: its output is a pipe that
+ * is filled here. Whatever the bot says, what reaches people, logs and other
+ * bots must be clean, and a move that is accepted must be legal. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdlib.h>
@@ -35,7 +35,7 @@ static void require(bool is_so)
     }
 }
 
-/* One line without anything that a terminal obeys. */
+/* Requires one line without anything that controls a terminal. */
 static void require_plain(const char *text)
 {
     Text clean = { 0 };
@@ -52,7 +52,7 @@ static void require_verdict(const Verdict *verdict)
     require_plain(verdict->why[LANG_FR]);
 }
 
-/* A process that is nothing but a pipe. */
+/* Makes a process that consists of a pipe. */
 static Process *open_process(int *says)
 {
     int ends[2];
@@ -67,7 +67,7 @@ static Process *open_process(int *says)
     return process;
 }
 
-/* The bot's next words; after the last ones it closes its output. */
+/* Writes the bot's next words; after the last ones it closes its output. */
 static void speak(Bot *bot)
 {
     size_t left = (size_t)(bot->end - bot->at);
@@ -83,14 +83,14 @@ static void speak(Bot *bot)
     }
 }
 
-/* One question and what comes of it: a legal move or MOVE_NONE. */
+/* Asks one question; returns a legal move or MOVE_NONE. */
 static Move ask(Bot *bot)
 {
     BotPlayer *player = &bot->player;
     bot_player_ask(player);
     speak(bot);
     if (!bot_player_wait(player, clock_now())) {
-        dialogue_stop(&player->dialogue); /* it has not said a whole line */
+        dialogue_stop(&player->dialogue); /* its last line has no end */
         return MOVE_NONE;
     }
     Move move =
@@ -115,7 +115,7 @@ static void play_on(Bot *bot, Play *play, Rng *rng)
             if (move == MOVE_NONE) {
                 continue;
             }
-            moves[0] = move; /* seats come in order */
+            moves[0] = move; /* seats are in order */
         }
         play_step(play, moves);
     }

@@ -1,5 +1,5 @@
-/* Feeds any bytes to the reader of records and state documents; what it
- * accepts must be written and read again as the same. */
+/* Feeds any bytes to the reader of records and state documents. What it accepts
+ * must be written and read back unchanged. */
 #include <stdlib.h>
 #include <string.h>
 

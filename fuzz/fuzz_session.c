@@ -1,7 +1,8 @@
-/* Feeds messages of three clients to a session. A line begins with who or
- * what: '1'..'3' a client's message, in which '@' stands for the last table
- * and '~1' for the token of its first seat; 'x1' a new connection; 'w5' time
- * that passes, 5 times 100 ms; 'k' a restart. Whatever is sent must be JSON. */
+/* Feeds messages of three clients to a session. The beginning of a line says
+ * who or what: '1'..'3' is a client's message, in which '@' stands for the last
+ * table and '~1' for the token of its first seat; 'x1' is a new connection,
+ * 'w5' lets 5 times 100 ms pass, and 'k' is a restart. Whatever the session
+ * sends must be JSON. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -11,7 +11,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* A loaded state must be fit to draw, to play on and to write. */
+/* A state that is accepted must be fit to draw, to play on and to write. */
 static void use(const Game *game, int players, GameState *state)
 {
     enum { STEPS = 30 };

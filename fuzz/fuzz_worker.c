@@ -1,5 +1,5 @@
-/* Feeds any bytes to the readers of what a worker or a store sends: the first
- * byte chooses a result, packed games, games to be packed, or rules. */
+/* Feeds any bytes to the readers of what a worker or a store sends. The first
+ * byte chooses one: a result, packed games, games to be packed, or rules. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +12,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { UNPACKED = 1 << 20, GAMES = 4 };
 
-/* A result that is taken is written as it was, and can be added up. */
+/* A result that is accepted must be written back unchanged, and can be added
+ * up. */
 static void try_result(const Contest *contest, int players, const char *text)
 {
     char key[] = "x";

@@ -1,5 +1,5 @@
-/* allocations.h: counts the calls of mem_new and mem_resize, which the linker
- * sends here (--wrap, see CMakeLists.txt). */
+/* allocations.h: counts the calls of mem_new and mem_resize. The linker sends
+ * them here (--wrap, see CMakeLists.txt). */
 #ifndef JOUTE_ALLOCATIONS_H
 #define JOUTE_ALLOCATIONS_H
 

@@ -19,7 +19,10 @@
 #include "base/clock.h"
 #include "base/mem.h"
 
-enum { READY_MS = 20000, SHOWN = 400 /* bytes of a line */ };
+enum {
+    READY_MS = 20000,
+    SHOWN = 400 /* the most bytes of a line that are shown */
+};
 
 static const char *const EVENTS[] = {
     [PROCESS_LINE] = "line",     [PROCESS_TIMEOUT] = "timeout",
@@ -56,7 +59,8 @@ static void report(Process *process, ProcessEvent event, const Text *line)
     putchar('\n');
 }
 
-/* Asks for a move with a line of that size; false if it does not read. */
+/* Asks for a move with a line of this size; false if the bot does not read
+ * it. */
 static bool ask(Process *process, size_t size, long ms)
 {
     Text text = { 0 };
@@ -70,8 +74,8 @@ static bool ask(Process *process, size_t size, long ms)
     return is_written;
 }
 
-/* Stops it, and keeps sending SIGCONT, as a bot that has found a way to wake
- * itself might. */
+/* Stops the bot, and keeps sending SIGCONT, as a bot might that has found a way
+ * to wake itself. */
 static void stop(Process *process, long ms)
 {
     ProcessTree tree = { 0 };

@@ -107,7 +107,7 @@ static bool is_same_part(const MovePart *a, const MovePart *b)
            a->col == b->col;
 }
 
-/* Picking the parts of a move one after the other must pick this move and no
+/* Picking the parts of a move one by one must lead to this move and no
  * other. */
 static void check_parts(Case *c, const void *state, Seat seat,
                         const MoveList *list)
@@ -173,7 +173,7 @@ static void check_moves(Case *c, const void *state, Seat seat, Rng *rng)
     }
 }
 
-/* Every legal move must have a number of its own, and a view the same
+/* Every legal move must have a different number, and a view must give the same
  * observation as the whole state. */
 static void check_numbers(Case *c, const void *state)
 {
@@ -214,6 +214,59 @@ static void check_numbers(Case *c, const void *state)
     }
 }
 
+/* A turned position must have the same number of moves. */
+static void check_turns(Case *c, const void *state)
+{
+    const GameFeatures *features = c->game->ai->features;
+    for (int way = 0; features->turn && way < features->turns; way++) {
+        GameState turned;
+        game_copy(c->game, &turned, state);
+        features->turn(&turned, way);
+        if (way == 0 && !contract_is_same(c, &turned, state)) {
+            contract_fail(c, "the first turn changes something", "");
+        }
+        SEATS_EACH (seat, c->game->to_act(state)) {
+            MoveList before = { .count = 0 }, after = { .count = 0 };
+            c->game->moves(state, seat, &before);
+            c->game->moves(&turned, seat, &after);
+            if (c->game->to_act(&turned) != c->game->to_act(state) ||
+                before.count != after.count) {
+                contract_fail(c, "a turned position has other moves", "");
+            }
+        }
+    }
+}
+
+/* A net must read the same of a view as of the whole state. */
+static void check_features(Case *c, const void *state)
+{
+    static uint16_t on[2][4096];
+    static bool is_on[UINT16_MAX + 1];
+    const GameFeatures *features = c->game->ai->features;
+    if (features->head && (features->head(state) < 0 ||
+                           features->head(state) >= features->heads)) {
+        contract_fail(c, "a head that no net has", "");
+    }
+    for (int s = 0; s < c->players; s++) {
+        GameState view;
+        game_view(c->game, state, (Seat)s, &view);
+        int count = features->list(state, (Seat)s, on[0]);
+        if (count > features->most ||
+            features->list(&view, (Seat)s, on[1]) != count ||
+            memcmp(on[0], on[1], (size_t)count * sizeof on[0][0]) != 0) {
+            contract_fail(c, "too many inputs, or others in the view", "");
+        }
+        memset(is_on, 0, (size_t)features->inputs);
+        for (int i = 0; i < count; i++) {
+            if (on[0][i] >= features->inputs || is_on[on[0][i]]) {
+                contract_fail(c, "an input is unknown or on twice", "");
+            }
+            is_on[on[0][i]] = true;
+        }
+    }
+    check_turns(c, state);
+}
+
 /* The moves of a seat must be the same in its view. */
 static void check_moves_from_view(Case *c, const void *state, const void *view,
                                   Seat seat)
@@ -231,7 +284,8 @@ static void check_moves_from_view(Case *c, const void *state, const void *view,
     }
 }
 
-/* What a seat sees: a world imagined from it is whole and looks the same. */
+/* Checks what a seat sees: a world imagined from its view must be whole and
+ * look the same. */
 static void check_view(Case *c, const void *state, Seat seat, Rng *rng)
 {
     GameState view, world;
@@ -280,7 +334,7 @@ static void check_board(Case *c, const void *state, Lang lang, bool is_ascii)
     }
 }
 
-/* The JSON that a face wrote must be valid. It is then discarded. */
+/* Checks that the JSON written by a face is valid, and discards it. */
 static void check_json(Case *c, const char *what, Text *text)
 {
     JsonDocument document;
@@ -362,7 +416,7 @@ static void check_choices(Case *c, const void *state, Seat seat, Text *text)
     }
 }
 
-/* Checks what a seat could choose from if it were its turn. */
+/* Checks the moves that a seat would have if it were its turn. */
 static void check_ahead(Case *c, const void *state, Seat seat, Text *text)
 {
     GameState planned;
@@ -408,7 +462,7 @@ static void check_face(Case *c, const void *state)
     text_done(&text);
 }
 
-/* Checks what is told of a step; a listener must be told something. */
+/* Checks what is told about a step: a listener must be told something. */
 void contract_check_told(Case *c, const void *before, const Move *joint)
 {
     Text text = { 0 };
@@ -431,7 +485,7 @@ void contract_check_told(Case *c, const void *before, const Move *joint)
     text_done(&text);
 }
 
-/* Somebody who hears a step and knows the position can follow the game: moves
+/* A listener who knows the position must be able to follow the game, so moves
  * that lead to different positions must be told differently. */
 static void check_words(Case *c, const void *state, Seat seat)
 {
@@ -501,6 +555,9 @@ static void check_node(Case *c, const void *state, Rng *rng)
     if (c->game->numbers) {
         check_numbers(c, state);
     }
+    if (game_ai(c->game)->features && c->game->to_act(state)) {
+        check_features(c, state);
+    }
     if (c->step % 8 == 0) {
         check_board(c, state, LANG_EN, true);
         check_board(c, state, LANG_FR, false);
@@ -528,7 +585,7 @@ static void check_outcome(Case *c, const void *state)
     }
 }
 
-/* Applies the step twice, once to a copy in memory that is full of garbage. */
+/* Applies the step twice, the second time in memory that is full of garbage. */
 static void apply_step(Case *c, GameState *state, const Move *joint, Rng *rng)
 {
     GameState copy, before;
@@ -665,8 +722,8 @@ static void check_option_words(Tap *tap, const Game *game)
     text_done(&text);
 }
 
-/* The rules for players: both languages, in lines that the terminal can show.
- */
+/* Checks the rules for players in both languages: they must have lines that fit
+ * a terminal. */
 static void check_guide(Tap *tap, const Game *game)
 {
     for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
@@ -690,8 +747,8 @@ static void check_guide(Tap *tap, const Game *game)
     }
 }
 
-/* Checks every option at its ends and every value of a choice, with the other
- * options at their defaults. */
+/* Checks every option at both ends of its range, and every value of a choice,
+ * with the other options at their defaults. */
 static void check_all(Tap *tap, const Game *game, int games)
 {
     GameConfig config;

@@ -5,7 +5,7 @@
 #include "joute/game.h"
 #include "joute/rng.h"
 
-/* A game that is being checked; failure is "" as long as all is well. */
+/* A game that is being checked; failure is "" until something is wrong. */
 typedef struct Case {
     const Game *game;
     GameConfig config;
@@ -23,11 +23,11 @@ bool contract_is_same(const Case *c, const void *a, const void *b);
 
 bool contract_is_listed(const MoveList *list, Move move);
 
-/* Checks that a step is told in sentences. */
+/* Checks what is told about a step. */
 void contract_check_told(Case *c, const void *before, const Move *joint);
 
-/* Checks that a step is told in the same words whatever is hidden from the
- * viewer. */
+/* Checks that what is told about a step does not depend on what is hidden from
+ * the viewer. */
 void contract_check_secrets(Case *c, const void *before, const Move *joint,
                             const void *after, Seat viewer, Rng *rng);
 

@@ -33,7 +33,7 @@ static void see_step(const Case *c, const void *before, const Move *joint,
     }
 }
 
-/* Writes everything that is told of a step, and the face of the state after
+/* Writes everything that is told about a step, and the face of the state after
  * it. */
 static void write_told(const Case *c, const SeenStep *step, Text *out)
 {
@@ -58,8 +58,8 @@ static void write_told(const Case *c, const SeenStep *step, Text *out)
 }
 
 /* Plays the step in another world that looks the same to the viewer. Moves that
- * the viewer saw are the same; hidden ones and draws are new. Returns false if
- * a card that was played is elsewhere in that world. */
+ * the viewer saw stay the same; hidden moves and draws are drawn anew. Returns
+ * false if a card that was played is elsewhere in that world. */
 static bool play_elsewhere(Case *c, GameState *world, const Move *joint,
                            Seat viewer, Move *out, Rng *rng)
 {
@@ -79,8 +79,8 @@ static bool play_elsewhere(Case *c, GameState *world, const Move *joint,
     return true;
 }
 
-/* True if another draw may be told in other words: only if the viewer sees
- * it. */
+/* True if another draw may be told in other words, because the viewer sees the
+ * draw. */
 static bool is_open_draw(const Case *c, const SeenStep *a, const SeenStep *b)
 {
     return c->game->to_act(&a->before) == SEATS_CHANCE &&

@@ -1,5 +1,5 @@
-/* fake_host.h: a session's host without sockets, files, threads or a clock, for
- * tests and fuzzing. Messages wait in a list, tables are kept in memory, and
+/* fake_host.h: a host for sessions without sockets, files, threads or a clock,
+ * for tests and fuzzing. Messages go into a list, tables stay in memory, and
  * jobs run when the test says so. */
 #ifndef JOUTE_FAKE_HOST_H
 #define JOUTE_FAKE_HOST_H
@@ -39,7 +39,7 @@ typedef struct FakeHost {
     SessionJob *jobs[FAKE_JOBS];
     int job_count;
     bool is_hasty;    /* jobs are stopped before they run, to save time */
-    ClientId dropped; /* the client dropped last, or 0 */
+    ClientId dropped; /* the last client that was dropped, or 0 */
     Text warning;     /* the last warning */
 } FakeHost;
 
@@ -201,8 +201,8 @@ static inline void fake_init(FakeHost *host, uint64_t seed)
     fake_open(host);
 }
 
-/* Runs every waiting job and gives it back; jobs that this starts wait for the
- * next call. */
+/* Runs every waiting job and gives it back. Jobs that start meanwhile wait for
+ * the next call. */
 static inline void fake_run_jobs(FakeHost *host)
 {
     int count = host->job_count;
@@ -218,7 +218,7 @@ static inline void fake_run_jobs(FakeHost *host)
     }
 }
 
-/* The session ends as if the machine had lost its power. */
+/* Ends the session as a power cut would. */
 static inline void fake_kill(FakeHost *host)
 {
     session_stop_jobs(host->session);

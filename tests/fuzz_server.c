@@ -74,7 +74,7 @@ static const char *pick(Rng *rng, const char *const *list, uint32_t count)
     return list[rng_below(rng, count)];
 }
 
-/* Makes one change at a random place. */
+/* Changes the text at one random place. */
 static void mutate_once(Rng *rng, Text *text)
 {
     if (text->size == 0) {
@@ -118,7 +118,7 @@ static void mutate(Rng *rng, Text *text)
     }
 }
 
-/* Frames of mutated messages; sometimes the bytes are mutated once more. */
+/* Adds frames with mutated messages; sometimes mutates their bytes too. */
 static void add_frames(Rng *rng, Text *out)
 {
     Ws frames = { .fd = -1 };
@@ -140,7 +140,7 @@ static void add_frames(Rng *rng, Text *out)
     ws_close(&frames);
 }
 
-/* The greeting that most messages need before them. */
+/* Adds the greeting, without which most messages are refused. */
 static void add_hello(Text *out)
 {
     Ws first = { .fd = -1 };
@@ -178,7 +178,8 @@ static void send_request(Rng *rng, int fd, Text *input)
     send_pieces(rng, fd, input);
 }
 
-/* A proper client waits for the answer before it sends frames; some do not. */
+/* Sends frames, sometimes only after the server's answer, as a proper client
+ * does. */
 static void send_frames(Rng *rng, int fd, Text *input)
 {
     text_add(input, upgrade);
@@ -194,7 +195,8 @@ static void send_frames(Rng *rng, int fd, Text *input)
     send_pieces(rng, fd, input);
 }
 
-/* One connection: sends something, reads a little or nothing, and goes. */
+/* Opens a connection, sends something, reads a little or nothing, and
+ * leaves. */
 static void visit(Rng *rng, int port)
 {
     Text input = { 0 };
@@ -234,7 +236,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: fuzz_server PORT SECONDS [SEED]\n");
         return 2;
     }
-    enum { LEAST = 500 }; /* even on a slow machine */
+    enum { LEAST = 500 }; /* connections that even a slow machine must manage */
     Tap tap = { 0 };
     Rng rng;
     int port = atoi(argv[1]), count = 0;

@@ -1,6 +1,6 @@
 /* loader.c: loads the state documents that tests/reference/mutate.py makes, one
- * JSON a line with the reference's judgement, and prints where the two differ:
- * {"doc": ..., "valid": true, "key": ..., "why": ...} */
+ * JSON a line with the judgement of the reference engine, and prints those for
+ * which ours differs: {"doc": ..., "valid": true, "key": ..., "why": ...} */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

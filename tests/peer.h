@@ -13,18 +13,19 @@
 typedef struct Peer {
     FakeHost *host;
     ClientId id;
-    size_t read; /* messages of the host that it has read */
+    size_t read; /* how many messages of the host it has read */
     int cid_count;
-    char cid[20]; /* of the last request */
+    char cid[20]; /* the cid of its last request */
     char table[SESSION_TABLE_ID + 1];
     char tokens[GAME_SEATS][40];
     int64_t seq;
-    int gaps; /* news that did not follow the previous one */
+    int gaps; /* how many news did not follow the one before */
     int ply, as, next;
     bool is_over;
     int legal_count;
     char legal[GAME_MOVES][MOVE_TEXT];
-    int owing;     /* a bit for each player from 1 */
+    int owing; /* the seats that owe a choice: a bit for each player, bit 1 for
+                  player 1 */
     Text last[16]; /* the last message of each type */
     char types[16][12];
     int type_count;
@@ -137,7 +138,7 @@ static inline void peer_read(Peer *peer)
     }
 }
 
-/* Sends a message in which ' stands for " and $ for a new cid. */
+/* Sends a message that is written with ' for " and $ for a new cid. */
 __attribute__((format(printf, 2, 3))) static inline void
 peer_say(Peer *peer, const char *format, ...)
 {
@@ -178,7 +179,7 @@ static inline void peer_done(Peer *peer)
     }
 }
 
-/* Joins a table with the tokens another connection got. */
+/* Joins a table with the tokens that another connection got. */
 static inline void peer_rejoin(Peer *peer, const Peer *before, const char *more)
 {
     Text tokens = { 0 };

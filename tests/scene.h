@@ -30,7 +30,7 @@ static inline void scene_free(Scene *scene)
     free(scene);
 }
 
-/* Lets time go by in small steps; jobs are done at once. */
+/* Lets time pass in small steps, and runs jobs at once. */
 static inline void pass(Scene *scene, int ms)
 {
     FakeHost *host = &scene->host;
@@ -110,7 +110,7 @@ static inline const char *told(Peer *peer, const char *type, const char *path)
 #define assert_told(peer, type, path, value)                                   \
     assert_string_equal(told((peer), (type), (path)), (value))
 
-/* The last request was refused with this code. */
+/* Asserts that the last request was refused with this code. */
 #define assert_refused(peer, code)                                             \
     do {                                                                       \
         assert_told((peer), "error", "code", (code));                          \
@@ -123,7 +123,8 @@ static inline void assert_fine(Peer *peer)
     assert_int_equal(peer->gaps, 0);
 }
 
-/* Makes a table for two: each seat is "me", "open" or a computer's spec. */
+/* Makes a table for two; each seat is "me", "open" or the spec of a
+ * computer. */
 static inline void create_table(Peer *peer, const char *game, const char *first,
                                 const char *second)
 {
@@ -141,7 +142,7 @@ static inline void create_table(Peer *peer, const char *game, const char *first,
     text_done(&seats);
 }
 
-/* Client 1 opens a table for two, client 2 sits. */
+/* Client 1 opens a table for two, and client 2 takes the other seat. */
 static inline void open_table(Scene *scene, const char *game, const char *more)
 {
     Peer *one = &scene->peers[1], *two = &scene->peers[2];
@@ -156,7 +157,7 @@ static inline void open_table(Scene *scene, const char *game, const char *more)
     assert_string_equal(one->table, two->table);
 }
 
-/* The same seats on a new connection. */
+/* Client at comes back on a new connection to the same seats. */
 static inline void reconnect(Scene *scene, int i, const char *more)
 {
     Peer *peer = &scene->peers[i], kept = *peer;
@@ -173,8 +174,8 @@ static inline void leave(Scene *scene, int i)
     session_leave(scene->host.session, (ClientId)i, scene->host.now);
 }
 
-/* Chooses for every client that owes a choice, until the game is over; true
- * if something was played. */
+/* Chooses for every client that owes a choice, until the game is over; true if
+ * a choice was made. */
 static inline bool play_one(Scene *scene, Rng *rng)
 {
     for (int i = 1; i < 5; i++) {
@@ -206,8 +207,7 @@ static inline void forget_messages(Scene *scene)
     }
 }
 
-/* Puts other text between two pieces of a table's image; false if they are
- * not there. */
+/* Replaces a text in a table's image; false if the image does not have it. */
 static inline bool edit_image(FakeTable *table, const char *from,
                               const char *to, const char *other)
 {

@@ -81,7 +81,7 @@ static int compare(int argc, char **argv)
 
 typedef struct Promise {
     const char *game, *option, *player;
-    int least; /* least wins in 100 games against random */
+    int least; /* the fewest wins in 100 games against random */
 } Promise;
 
 static const Promise promises[] = {

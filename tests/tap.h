@@ -1,5 +1,5 @@
-/* tap.h: results of tests whose number is known only while they run, in the
- * Test Anything Protocol, as cmocka prints the others. */
+/* tap.h: prints results in the Test Anything Protocol, like cmocka, for tests
+ * whose number is known only while they run. */
 #ifndef JOUTE_TAP_H
 #define JOUTE_TAP_H
 
@@ -24,7 +24,7 @@ tap_result(Tap *tap, bool is_good, const char *format, ...)
     fflush(stdout);
 }
 
-/* The exit status: nothing run is a failure too. */
+/* The exit status; it is a failure if nothing was run. */
 static inline int tap_end(const Tap *tap)
 {
     printf("1..%d\n", tap->count);

@@ -1,4 +1,4 @@
-/* test_ai.c: what every computer player promises in every game. */
+/* test_ai.c: what every computer player must do in every game. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -28,7 +28,7 @@ static PlayerSpec spec_of(const char *name)
     return spec;
 }
 
-/* An option set that is played through quickly. */
+/* Options with which a game is short. */
 static void short_config(const Game *game, GameConfig *out)
 {
     config_default(game, out);
@@ -36,7 +36,7 @@ static void short_config(const Game *game, GameConfig *out)
     config_set(game, out, "quiet_plies", "30", NULL);
 }
 
-/* A game in which all seats are the same kind of player. */
+/* A game in which all seats have the same kind of player. */
 typedef struct Table {
     const Game *game;
     GameConfig config;
@@ -223,7 +223,8 @@ static void a_game_may_bring_its_own_players(void **state)
     player_free(player);
 }
 
-/* Every game, with every value of its choices and numbers of players. */
+/* Plays every game with every value of its choices and every number of
+ * players. */
 static void all_moves_are_legal_under_all_options(void **state)
 {
     (void)state;
@@ -299,8 +300,8 @@ static void reports_change_nothing(void **state)
     }
 }
 
-/* Rings once the search has reported: the memory of a search this large is
- * slow to get under AddressSanitizer. */
+/* A bell that rings after the first report of a search: under AddressSanitizer
+ * it takes long to get the memory of a large search. */
 typedef struct Bell {
     Thinking thinking;
     atomic_bool is_heard;
@@ -349,7 +350,7 @@ static double answer_time(const Game *game)
     return (double)(now - bell.rung) / 1e6;
 }
 
-/* The best of some tries, as the machine may be busy. */
+/* Takes the best of several tries, because the machine may be busy. */
 static void a_search_stops_within_10_ms(void **state)
 {
     (void)state;
@@ -383,7 +384,7 @@ static void a_search_allocates_nothing_after_the_first_move(void **state)
     }
 }
 
-/* Makes another state that looks the same to seat. */
+/* Makes another state that looks the same to the seat. */
 static void change_hidden(const Game *game, const GameState *from, Seat seat,
                           Rng *rng, GameState *out)
 {
@@ -509,7 +510,8 @@ static bool has_winning_move(const Game *game, const GameState *state)
     return wins > 0 && wins < list.count / 2;
 }
 
-/* In random games of these options, mcts and greedy win whenever they can. */
+/* Checks in random games with these options that mcts and greedy win whenever
+ * they can. */
 static void check_wins(const char *id, const char *key, const char *value)
 {
     const Game *game = games_find(id);

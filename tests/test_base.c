@@ -71,7 +71,7 @@ static void a_long_error_is_cut_between_characters(void **state)
     }
 }
 
-/* Only numbers that are formatted here change: a name keeps its point. */
+/* Only numbers that this call formats change; a name keeps its point. */
 static void a_real_number_has_a_comma_in_french(void **state)
 {
     (void)state;
@@ -139,7 +139,7 @@ static void the_nth_bit_is_found(void **state)
     assert_int_equal(bits_nth_portable(UINT64_MAX, 63), 63);
 }
 
-/* Records promise this: the same seed gives the same game in every version. */
+/* Records rely on it: the same seed gives the same game in every version. */
 static void the_generator_never_changes(void **state)
 {
     (void)state;
@@ -224,7 +224,7 @@ static void real_functions_agree_with_libm(void **state)
     assert_true(real_erfc(0) == 1 && real_erfc(40) == 0);
 }
 
-/* The examples of FIPS 180-2, appendix B, and lengths around that of a
+/* The examples of FIPS 180-2, appendix B, and texts about as long as a
  * block. */
 static void sha256_gives_the_hashes_of_the_standard(void **state)
 {
@@ -247,7 +247,7 @@ static void sha256_gives_the_hashes_of_the_standard(void **state)
     free(many);
 }
 
-/* The map is compared with a plain list, with keys that collide. */
+/* Compares the map with a plain list, using keys that collide. */
 static void a_map_holds_exactly_what_was_put_and_not_removed(void **state)
 {
     (void)state;

@@ -111,8 +111,7 @@ static void an_error_names_line_and_column(void **state)
     assert_false(json_parse(&d, "[1,\n  x]", 8, &err));
     assert_string_equal(err.text,
                         "not JSON, line 2, column 3: unexpected character");
-    /* Escapes before the error count as many columns as they have
-     * characters. */
+    /* Each character of an escape before the error counts as a column. */
     const char *escaped = "{\"a\":\"x\\ny\\u00e9\", }";
     err = ERROR_IN(LANG_EN);
     assert_false(json_parse(&d, escaped, strlen(escaped), &err));
@@ -156,7 +155,7 @@ static void integers_keep_all_64_bits(void **state)
     json_done(&d);
 }
 
-/* Every byte at every place of strings of any length up to 40. */
+/* Tries every byte at every place of strings of up to 40 bytes. */
 static void strings_are_read_back_as_they_were_written(void **state)
 {
     (void)state;
@@ -203,8 +202,9 @@ static void write_value(const JsonAt *at, JsonWriter *out)
     }
 }
 
-/* Random bytes that resemble JSON: both readers must accept or refuse them and
- * agree on the value. The texts are too small for our own limits. */
+/* Makes random bytes that resemble JSON. Both readers must accept or refuse
+ * them and agree on the value. The texts are too small to reach our own
+ * limits. */
 static void make_text(Rng *rng, Text *out)
 {
     static const char *const parts[] = {
@@ -251,7 +251,7 @@ static void make_text(Rng *rng, Text *out)
 }
 
 /* jansson has functions with the same names as ours, so it is loaded at run
- * time, where the names do not collide. */
+ * time, when names cannot collide. */
 typedef struct Judge {
     void *(*load)(const char *text, size_t size, size_t flags, void *error);
     int (*is_equal)(const void *a, const void *b);
@@ -278,7 +278,7 @@ static Judge open_judge(void)
     return judge;
 }
 
-/* Whatever a disk, a store or a bot called something. */
+/* These may come from a disk, a store or a bot. */
 static void any_bytes_are_written_as_utf8(void **state)
 {
     (void)state;

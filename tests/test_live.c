@@ -1,7 +1,7 @@
-/* test_live.c: what spectators of a tournament get: only rows that changed, and
- * of a bot only its name and its results. The stores are files or, if
- * $LIVE_STORE is the URL of a server with the beginning of a name, on that
- * server (live.sh). */
+/* test_live.c: spectators of a tournament get only rows that have changed and,
+ * about a bot, only its name and its results. The stores are files. If
+ * $LIVE_STORE is set, they are on that server: it is a URL that ends with the
+ * beginning of a name (live.sh). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -278,13 +278,14 @@ static void a_match_changes_only_what_it_touches(void **state)
     assert_true(look(&s));
     assert_true(has(change(&s, -1), "\"state\":\"running\""));
     assert_true(has(change(&s, -1), "\"matches\":[[1,false,0,0,0,[2,3],2]]"));
-    assert_false(look(&s) && change(&s, -1)[0]); /* nothing more to tell */
+    assert_false(look(&s) &&
+                 change(&s, -1)[0]); /* there is nothing more to tell */
     finish(&s, &match, false);
     assert_true(look(&s));
     const char *told = change(&s, match.plan.config);
     assert_true(has(told, "\"done\":1"));
     assert_true(has(told, "\"cells\":[[2,3,"));
-    told = change(&s, !match.plan.config); /* only the progress */
+    told = change(&s, !match.plan.config); /* only the progress has changed */
     assert_true(has(told, "\"done\":1"));
     assert_null(strstr(told, "\"cells\""));
     assert_null(strstr(told, "\"bots\":["));
@@ -312,8 +313,8 @@ static void versions_follow_each_other(void **state)
     end(&s);
 }
 
-/* A bot with other files is played again: its earlier results are taken back,
- * and late spectators get the new ones. */
+/* If the files of a bot change, its matches are played again: its earlier
+ * results are taken back, and late spectators get only the new ones. */
 static void results_that_no_longer_hold_are_taken_back(void **state)
 {
     (void)state;
@@ -343,7 +344,7 @@ static void a_store_may_go_and_come_back(void **state)
     Scene s;
     begin(&s);
     char away[220];
-    assert_true(look(&s)); /* a contest without bots */
+    assert_true(look(&s)); /* a contest without bots can be watched */
     assert_true(has(whole(&s, -1), "\"state\":\"waiting\""));
     enter(&s, "ada");
     enter(&s, "bob");
@@ -375,7 +376,7 @@ static void nothing_of_a_bot_is_told_but_name_and_results(void **state)
     enter(&s, "eve");
     assert_true(tournament_refuse(&s.t, &s.t.entrants.at[3],
                                   "line 3 of " SECRET, &s.err));
-    /* A bot that is started by a command and has no name of its own. */
+    /* A bot that a command starts and that has no name of its own. */
     Entrants list = { 0 };
     Entrant unnamed = { .key = (char *)"cmd:python3 /home/" SECRET "/five",
                         .spec = (char *)"cmd:x",

@@ -1,6 +1,6 @@
-/* test_moulin_best.c: what the player best does with the tables of a whole game
- * of four pieces each: how soon it answers, and that the draws by repetition
- * and without captures do not cost it a win. */
+/* test_moulin_best.c: the player "best" with the tables of a whole game of four
+ * pieces each: how soon it answers, and whether it wins in spite of the draws
+ * by repetition and without captures. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -68,7 +68,7 @@ static int value_of(const Moulin *s)
     return tables_value(tables, &p);
 }
 
-/* True if a value for the side to move is that of its best move. */
+/* True if a value for the side to move is the value of its best move. */
 static bool follows(const Moulin *s, int value)
 {
     EvaluatedMoves moves;
@@ -77,9 +77,9 @@ static bool follows(const Moulin *s, int value)
     return value == (best == VALUE_DRAW ? VALUE_DRAW : best + 1);
 }
 
-/* 50 ms is also enough for the first answer, which opens the files. A sanitizer
- * build is slower, and node has only the time of day, which other programs
- * share. */
+/* 50 ms are enough even for the first answer, which opens the files. A
+ * sanitizer build is slower, and under node only the time of day can be
+ * measured, which includes other programs. */
 static void any_position_is_answered_in_50_ms(void **state)
 {
     (void)state;
@@ -89,7 +89,9 @@ static void any_position_is_answered_in_50_ms(void **state)
 #else
     const double limit = 50;
 #endif
-    double most[2] = { 0 }; /* in the moving phase, in the placing phase */
+    double most[2] = {
+        0
+    }; /* the longest in the moving phase and in the placing phase */
     Rng rng;
     rng_seed(&rng, 1);
     for (int game = 0; game < 40; game++) {
@@ -137,9 +139,9 @@ static Moulin draw_position(Rng *rng, int own, int other, int least, int most)
     }
 }
 
-/* True if the player forces a win before the draw without captures: by a
- * removal within this many plies, after which the tables promise an end in
- * time. */
+/* True if the player can force a win before the draw without captures, by a
+ * removal within this many plies after which the tables promise that the end
+ * comes in time. */
 static bool can_force(const Moulin *s, int player, int plies)
 {
     MoveList list = { .count = 0 };
@@ -164,7 +166,7 @@ static bool can_force(const Moulin *s, int player, int plies)
     return !is_own;
 }
 
-/* The move that loses as late as possible, or draws. */
+/* The move that draws or, if none does, loses as late as possible. */
 static Move resist(const Moulin *s)
 {
     EvaluatedMoves moves;
@@ -172,7 +174,7 @@ static Move resist(const Moulin *s)
     return moves.at[0].move;
 }
 
-/* True if player 1 wins against an opponent who resists or plays anything. */
+/* True if player 1 wins against an opponent who resists, or plays at random. */
 static bool wins(Player *player, Moulin s, Rng *rng)
 {
     while (!s.end) {
@@ -184,8 +186,8 @@ static bool wins(Player *player, Moulin s, Rng *rng)
     return (s.end == END_TWO_PIECES || s.end == END_BLOCKED) && s.loser == 1;
 }
 
-/* True if both sides play the shortest way and the game is drawn before a piece
- * is removed. */
+/* True if the game is drawn before a removal when both sides take the shortest
+ * way. */
 static bool is_drawn_the_shortest_way(Moulin s)
 {
     while (!s.end && s.quiet > 0) {
@@ -195,9 +197,9 @@ static bool is_drawn_the_shortest_way(Moulin s)
     return s.end == END_QUIET;
 }
 
-/* These wins take longer than the moves that are left allow, but a removal
- * comes in time, and then enough moves are left. The positions were found among
- * half a million; in each the shortest way is drawn. */
+/* There are not enough moves left for these wins, but a removal comes in time,
+ * and then there are enough. The positions were found among half a million; in
+ * each of them the shortest way is drawn. */
 static void
 a_win_longer_than_the_quiet_moves_left_is_won_by_a_removal(void **state)
 {
@@ -229,8 +231,8 @@ a_win_longer_than_the_quiet_moves_left_is_won_by_a_removal(void **state)
     player_free(player);
 }
 
-/* A reply to the best move has occurred twice and would draw: the player takes
- * another way to win. */
+/* A reply to the best move would repeat a position a second time and draw: the
+ * player must win in another way. */
 static void a_win_is_not_thrown_away_by_repetition(void **state)
 {
     (void)state;
@@ -250,7 +252,8 @@ static void a_win_is_not_thrown_away_by_repetition(void **state)
         uint64_t often = moulin_key(after.men[0], after.men[1], 0);
         s.repetition = 3;
         s.quiet = 4;
-        for (int k = 0; k < 4; k++) { /* the others never occurred */
+        for (int k = 0; k < 4;
+             k++) { /* the other positions have not occurred */
             moulin_add_seen(&s, k & 1 ? (uint64_t)1 << 48 : often);
         }
         assert_true(wins(player, s, NULL));
@@ -258,7 +261,7 @@ static void a_win_is_not_thrown_away_by_repetition(void **state)
     player_free(player);
 }
 
-/* If no removal comes in time, the win is lost whatever is played. */
+/* If no removal can come in time, the win is lost whatever is played. */
 static void a_win_that_takes_too_long_is_drawn(void **state)
 {
     (void)state;

@@ -17,7 +17,7 @@
 #include "games/moulin/solve.h"
 
 static char folder[] = "/tmp/moulin-XXXXXX";
-static Tables *tables; /* of 3 against 3 */
+static Tables *tables; /* the tables for 3 against 3 */
 
 static int make_tables(void **state)
 {
@@ -128,7 +128,7 @@ static void with_tables_a_game_is_as_long_as_they_say(void **state)
     player_free(player);
 }
 
-/* One move before the draw without captures only a removal wins. */
+/* One move before the draw without captures, only a removal wins. */
 static void the_last_quiet_move_is_not_wasted(void **state)
 {
     (void)state;

@@ -29,8 +29,8 @@ static const int mills[16][3] = {
 };
 
 typedef struct Slow {
-    int image[16][24];          /* of each point under each symmetry */
-    uint32_t quick[16][3][256]; /* the same for sets, a byte at a time */
+    int image[16][24]; /* the image of each point under each symmetry */
+    uint32_t quick[16][3][256]; /* the images of sets, byte by byte */
     bool is_beside[24][24];
     uint32_t mills_of[24][2]; /* every point is in two mills */
 } Slow;
@@ -197,8 +197,8 @@ static void add_subspace(const Slow *slow, Graph *g, int mover, int other)
                              slow->quick[s][2][men >> 16];
             least = (uint32_t)(image < least ? image : least);
         }
-        /* The lowest key has the lowest others. They are enumerated first, so
-         * every orbit of pairs is reached with some lowest men. */
+        /* A key is lowest if its other pieces are lowest. Those are enumerated
+         * first, so every orbit of pairs is found with some lowest men. */
         if (least != men) {
             continue;
         }
@@ -253,7 +253,7 @@ static int value_after(const Graph *g, uint32_t to)
     return to == TWO_PIECES ? 0 : g->value[to];
 }
 
-/* True if a position has this value; all lower values are known. */
+/* True if a position has this value; all lower values must be known. */
 static bool has_value(const Graph *g, size_t i, int value)
 {
     int longest = 0;
@@ -346,8 +346,8 @@ static uint32_t random_set(Rng *rng, uint32_t among, int size)
     return set;
 }
 
-/* Every second set is made of pairs that a symmetry exchanges, because solvers
- * go wrong in blocks whose set is itself symmetric. */
+/* Every second set consists of pairs that a symmetry exchanges, because solvers
+ * fail most easily in blocks whose set is itself symmetric. */
 static uint32_t random_men(const Slow *slow, Rng *rng, int size)
 {
     uint32_t set = 0;
@@ -365,7 +365,7 @@ static uint32_t random_men(const Slow *slow, Rng *rng, int size)
     return set;
 }
 
-/* What the moves looked at so far lead to: the shortest win and the longest
+/* The result of the moves examined so far: the shortest win and the longest
  * loss in plies, 0 if there is none. */
 typedef struct Look {
     int win, loss;
@@ -455,8 +455,8 @@ static int look_ahead_placing(const Slow *slow, const Tables *tables,
     return best_of(&look);
 }
 
-/* Checks a game with few pieces, whose placing phase is made quickly: positions
- * with every number of pieces in hand. */
+/* Checks a game with few pieces, whose placing phase is solved quickly:
+ * positions with every number of pieces in hand. */
 static void check_placing(const Slow *slow, const char *folder, int pieces,
                           int samples, Tap *tap)
 {
@@ -492,7 +492,7 @@ static void check_placing(const Slow *slow, const char *folder, int pieces,
     tables_close(tables);
 }
 
-/* Times random positions of the largest subspaces that are there. */
+/* Times random positions of the largest subspaces that exist. */
 static void time_probes(const Tables *tables, int total, Tap *tap)
 {
     enum { PROBES = 1000000, KEPT = 1 << 18 };

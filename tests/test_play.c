@@ -1,4 +1,4 @@
-/* test_match.c: a game being played: turns, simultaneous choices, chance,
+/* test_play.c: a game being played: turns, simultaneous choices, chance,
  * faults, undo and what is hidden, as terminal, server, referee and duel use
  * them. */
 #include <setjmp.h>
@@ -65,7 +65,8 @@ static void a_step_is_played_when_all_have_chosen(void **state)
     assert_int_equal(play_owing(&play), seats_all(2));
     assert_false(play_choose(&play, 1, move_of(&play, 1, "3")));
     assert_int_equal(play_owing(&play), SEATS_ONE(0));
-    /* A choice that is in changes nothing yet, and can be replaced. */
+    /* A choice changes nothing before all choices are in, and can be
+     * replaced. */
     assert_memory_equal(&play.state, &before, game_used(play.game, &before));
     assert_false(play_choose(&play, 1, move_of(&play, 1, "2")));
     assert_true(play_choose(&play, 0, move_of(&play, 0, "5")));
@@ -133,7 +134,7 @@ static void undo_goes_back_to_a_choice_of_a_person(void **state)
     assert_int_equal(play_next_choice(&play, stops), 4);
     play_go_to(&play, 4);
     assert_int_equal(play_next_choice(&play, stops), 4);
-    /* If there are no people, undo stops at every choice. */
+    /* Without people, undo stops at every choice. */
     play.humans = SEATS_NONE;
     assert_int_equal(play_last_choice(&play, play_stops(&play)), 3);
     play_done(&play);
@@ -198,7 +199,7 @@ static void a_seat_that_cannot_go_on_passes_while_others_play(void **state)
     for (int i = 0; i < 2; i++) {
         play_on(&play);
     }
-    /* When its turn comes again, its pass is already in. */
+    /* At its next turn its pass is chosen at once. */
     assert_int_equal(play.chosen, SEATS_ONE(first));
     assert_int_equal(play_owing(&play), SEATS_NONE);
     play_done(&play);
@@ -315,7 +316,7 @@ static void a_seated_player_is_told_of_every_step(void **state)
     play_on(&play);
     assert_int_equal(listener.steps, 1);
     assert_int_equal(listener.last, play.steps[0].moves[0]);
-    play_go_to(&play, 1); /* already there: takes nothing back */
+    play_go_to(&play, 1); /* it is there already, so nothing is taken back */
     assert_int_equal(listener.forgotten, 0);
     play_go_to(&play, 0);
     assert_int_equal(listener.forgotten, 1);
@@ -339,7 +340,7 @@ static void a_restarted_game_keeps_its_seats(void **state)
     play_done(&play);
 }
 
-/* Old records and state files depend on these values. */
+/* Existing records and state files depend on these values. */
 static void seeds_are_what_they_have_always_been(void **state)
 {
     (void)state;

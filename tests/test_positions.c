@@ -22,7 +22,7 @@ typedef struct Position {
     const Game *game;
     const char *file;
     char title[256];
-    int line; /* of the current claim */
+    int line; /* the line of the current claim */
     GameConfig config;
     Text json;
     char drawing[128];
@@ -49,7 +49,7 @@ static void fail(Position *p, const char *format, ...)
     va_end(args);
 }
 
-/* Replaces "@" by the drawing. */
+/* Replaces "@" in the line by the drawing. */
 static void insert_drawing(Position *p)
 {
     char *at = p->drawing[0] && p->json.data ? strchr(p->json.data, '@') : NULL;
@@ -242,7 +242,8 @@ static JsonAt *follow(JsonAt *here, const char *path)
     return here;
 }
 
-/* Checks "path = JSON" against a text, which it frees. */
+/* Checks "path = JSON" against a text that the game wrote, and frees the
+ * text. */
 static void claim_json(Position *p, Text *text, char *claim)
 {
     char *equals = strstr(claim, " = ");
@@ -429,8 +430,7 @@ static void claim_curve(Position *p, const char *number)
     }
 }
 
-/* Reads a claim about what the page is told; returns false if it is another
- * kind of claim. */
+/* Reads a claim about what the page is told; returns false if it is not one. */
 static bool read_face_claim(Position *p, const char *claim,
                             const char *argument, char *rest)
 {

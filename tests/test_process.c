@@ -1,5 +1,5 @@
-/* test_process.c: a bot's process without a sandbox, and the cost of both
- * kinds. tests/sandbox.sh has the hostile bots. */
+/* test_process.c: a bot's process without a sandbox, and what a process costs
+ * with and without one. tests/sandbox.sh has the hostile bots. */
 #define _GNU_SOURCE
 #include <setjmp.h>
 #include <stdarg.h>
@@ -27,7 +27,7 @@ static uint64_t in_ms(uint64_t ms)
     return clock_now() + ms * 1000000;
 }
 
-/* A shell that runs the script; errors go to the descriptor. */
+/* Starts a shell that runs the script; its errors go to the descriptor. */
 static Process *start_shell(const char *script, ProcessLimits limits,
                             int errors_to)
 {
@@ -185,8 +185,9 @@ static void both_may_write_at_once(void **state)
     free(text);
 }
 
-/* Answers at once, in parts, late, not at all, and an end: with a ticker all
- * arrive, whether or not a blocking read brings them. */
+/* The process answers at once, in parts, late, or not at all, and ends. With a
+ * ticker all answers must arrive, whether or not a blocking read brings
+ * them. */
 static void a_ticker_changes_nothing_but_the_cost(void **state)
 {
     (void)state;
@@ -216,8 +217,8 @@ static void a_ticker_changes_nothing_but_the_cost(void **state)
     ticker_done(&ticker);
 }
 
-/* It ends 20 ticks after its output, usually soon enough to report how; on a
- * busy machine not always. */
+/* The process ends 20 ticks after its output. That is usually soon enough to
+ * report how it ended, but not always on a busy machine. */
 static void a_ticker_does_not_hide_how_it_ended(void **state)
 {
     (void)state;
@@ -289,7 +290,8 @@ static void standard_error_is_kept_up_to_its_limit(void **state)
     Process *p = start_shell("seq 1 9000 >&2; echo done", limits, file);
     assert_line(p, "done");
     assert_true(process_wait(p, in_ms(5000)));
-    assert_int_equal(lseek(file, 0, SEEK_CUR), 43893); /* seq 1 9000 | wc -c */
+    assert_int_equal(lseek(file, 0, SEEK_CUR),
+                     43893); /* the size of what seq 1 9000 prints */
     process_free(p);
     p = start_shell("seq 1 90000 >&2; echo done", limits, file);
     assert_event(p, 5000, PROCESS_ERRORS);
@@ -368,12 +370,12 @@ static void a_daemon_goes_too(void **state)
 static void nothing_of_ours_leaks(void **state)
 {
     (void)state;
-    int inherited = open("/dev/null", O_RDONLY); /* not close-on-exec */
+    int inherited = open("/dev/null", O_RDONLY); /* it is not close-on-exec */
     setenv("JOUTE_SECRET", "1", 1);
     Process *p = start_plain(
         "ls /proc/self/fd | tr '\\n' ' '; echo; "
         "env | sed 's/=.*//' | grep -v PWD | sort | tr '\\n' ' '; echo");
-    assert_line(p, "0 1 2 3 "); /* 3 is ls's own */
+    assert_line(p, "0 1 2 3 "); /* 3 belongs to ls */
     assert_line(p, "HOME JOUTE_BOT JOUTE_LANG LANG PATH TMPDIR ");
     process_free(p);
     close(inherited);
@@ -401,8 +403,8 @@ static uint64_t cpu_of_all(void)
 
 enum { ROUNDS = 20000 };
 
-/* Returns the CPU in us of a round trip to cat and back, both sides, on bare
- * pipes. */
+/* Returns the microseconds of CPU, on both sides, for a round trip to cat over
+ * bare pipes. */
 static double bare_round_trip(void)
 {
     int to[2], from[2];
@@ -474,8 +476,8 @@ static double sandbox_start_ms(void)
     return best;
 }
 
-/* Stays on one core: a round trip costs 5 to 30 us, depending on the cores that
- * the scheduler chooses for either side. */
+/* Stays on one core. Otherwise a round trip costs 5 to 30 us, depending on the
+ * cores that the scheduler chooses for the two sides. */
 static void stay_on_a_core(cpu_set_t *before)
 {
     cpu_set_t one;
@@ -490,7 +492,8 @@ static void a_round_trip_costs_little_more_than_a_bare_pipe(void **state)
     (void)state;
     cpu_set_t before;
     stay_on_a_core(&before);
-    /* The best of several, since other programs may start between the two. */
+    /* The best of several tries, because other programs may run at the same
+     * time. */
     double bare = 0, plain = 1e9;
     for (int i = 0; i < 3 && plain >= bare + 15; i++) {
         bare = bare_round_trip();
@@ -520,7 +523,7 @@ static void a_sandbox_starts_quickly_or_says_why_not(void **state)
     sched_setaffinity(0, sizeof before, &before);
 }
 
-/* Opens a file with a high descriptor; low ones may be in use or not. */
+/* Opens a file with a high descriptor, because low ones may be in use. */
 static int open_high(const char *path, int flags)
 {
     int low = open(path, flags | O_CLOEXEC);
@@ -529,7 +532,7 @@ static int open_high(const char *path, int flags)
     return high;
 }
 
-/* Whatever numbers the descriptors have, the program's own among them. */
+/* Works whatever numbers the descriptors have, the program's own included. */
 static void any_descriptor_may_be_the_programs(void **state)
 {
     (void)state;

@@ -12,12 +12,12 @@
 
 enum { HEAVY = 199999, HOSTS = 20, HONEST = 1000 };
 
-/* One thread and HOSTS hostile askers. An asker whose job was taken adds the
- * next one at once, as a table of computers does. */
+/* One thread and HOSTS hostile askers. When a job of an asker is taken, it adds
+ * the next one at once, as a table of computers does. */
 typedef struct Floor {
     Queue queue;
-    QueueJob jobs[HOSTS]; /* of the hostile askers, one each */
-    double work;          /* begun so far */
+    QueueJob jobs[HOSTS]; /* one for each hostile asker */
+    double work;          /* the work that has begun */
 } Floor;
 
 static void flood(Floor *floor, double weight)
@@ -42,7 +42,7 @@ static bool runs(Floor *floor, const QueueJob *wanted)
     return job == wanted;
 }
 
-/* The work that is started before a job of the honest asker. */
+/* The work that begins before a job of the honest asker does. */
 static double wait_of(Floor *floor, double weight, double delay)
 {
     QueueJob job = { .asker = HONEST, .weight = weight, .delay = delay };
@@ -69,7 +69,7 @@ static void heavy_tables_do_not_keep_a_light_job_waiting(void **state)
         sum += wait;
         runs(&floor, NULL);
     }
-    /* At most one job is ahead, and usually none. */
+    /* At most one job comes first, usually none. */
     assert_true(most <= 2 * HEAVY);
     assert_true(sum / 2000 < (double)HEAVY / 10);
     queue_done(&floor.queue);
@@ -102,7 +102,8 @@ static void hints_and_evaluations_wait_longer_but_not_for_ever(void **state)
     queue_done(&floor.queue);
 }
 
-/* An asker with many jobs gets no more work done than an asker with one. */
+/* An asker with many jobs must not get more work done than an asker with
+ * one. */
 static void all_askers_get_the_same_share(void **state)
 {
     (void)state;
@@ -124,14 +125,15 @@ static void all_askers_get_the_same_share(void **state)
     queue_done(&queue);
 }
 
-/* With several threads, and askers that come and go: before a job runs, each
- * other asker gets at most the job's weight and one more job. */
+/* With several threads, and askers that come and go: before a job of weight w
+ * runs, each other asker gets at most w and one more job. */
 static void the_wait_is_bounded(void **state)
 {
     (void)state;
     enum { JOBS = 400, ASKERS = 8, THREADS = 3, MOST = 1000 };
     static QueueJob jobs[JOBS];
-    static double given[JOBS][ASKERS]; /* while the job waited */
+    static double given[JOBS]
+                       [ASKERS]; /* what others got while the job waited */
     bool waits[JOBS] = { false }, is_first[JOBS];
     QueueJob *running[THREADS] = { NULL };
     Queue queue = { 0 };
@@ -141,8 +143,8 @@ static void the_wait_is_bounded(void **state)
         if (added < JOBS && rng_below(&rng, 2)) {
             jobs[added] = (QueueJob){ .asker = rng_below(&rng, ASKERS),
                                       .weight = 1 + rng_below(&rng, MOST) };
-            /* A job also waits for its asker's earlier ones: only the first is
-             * checked. */
+            /* A job also waits for earlier ones of its asker, so only the first
+             * is checked. */
             is_first[added] = true;
             for (int i = 0; i < added; i++) {
                 is_first[added] &=

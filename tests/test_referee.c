@@ -1,5 +1,5 @@
-/* The parts of a match: who takes part, settings, following a game, numbers,
- * and what a move costs. What bots do wrong is in match.sh. */
+/* test_referee.c: the parts of a match: players, settings, following a game,
+ * figures, and what a move costs. match.sh tests what bots do wrong. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -51,10 +51,12 @@ static void names_lose_what_cannot_be_printed(void **state)
     assert_plain("a\0b", 3, "a?b");
     assert_plain("\xff\xfe", 2, "??");
     assert_plain("\xc0\x80", 2, "??");
-    assert_plain("\xc2\x9b", 2, "?"); /* a control of 8 bits */
-    assert_plain("\xe2\x80\xae"
-                 "abc",
-                 6, "?abc");                /* right to left */
+    assert_plain("\xc2\x9b", 2, "?"); /* a control character of 8 bits */
+    assert_plain(
+        "\xe2\x80\xae"
+        "abc",
+        6,
+        "?abc"); /* a character that turns the text to run from right to left */
     assert_plain("\xed\xa0\x80", 3, "???"); /* half a surrogate pair */
     assert_plain("Zoé ♜", strlen("Zoé ♜"), "Zoé ♜");
     assert_plain("<b>x</b>", 8, "<b>x</b>");
@@ -143,8 +145,8 @@ static void a_bots_folder_is_that_of_its_first_file(void **state)
     contestant_done(&who);
 }
 
-/* In this encoding reading the file once takes as long as its length squared:
- * hours. */
+/* Reading a file in this encoding once takes time in proportion to the square
+ * of its length: hours. */
 static void a_file_that_takes_hours_to_read_is_not_waited_for(void **state)
 {
     (void)state;
@@ -252,14 +254,14 @@ static void bots_have_seeds_of_their_own(void **state)
 
 /* follow */
 
-/* A game as one seat is told of it. */
+/* A game as it is told to one seat. */
 typedef struct Told {
     const Game *game;
     GameConfig config;
     Seat seat;
     GameState state;
     ViewTracker tracker;
-    Dialogue scribe; /* writes the protocol's lines; no process */
+    Dialogue scribe; /* writes the lines of the protocol; it has no process */
 } Told;
 
 static void see(const Told *told, GameState *view)
@@ -381,7 +383,7 @@ static void wins_draws_and_losses_are_counted(void **state)
     tally_count(&series, &tally);
     assert_int_equal(tally.wins[0], 2);
     assert_int_equal(tally.wins[1], 1);
-    assert_int_equal(tally.draws, 1); /* a game that both lose is none */
+    assert_int_equal(tally.draws, 1); /* a game that both lose is not a draw */
     assert_int_equal(tally.score[0], 0);
     assert_int_equal(tally.score[1], -2);
     assert_true(tally.points[0] > 2.49 && tally.points[0] < 2.51);
@@ -452,9 +454,9 @@ static int count_allocations(const char *game, const char *player, int games)
     MatchSettings settings = settings_of(game);
     Series series;
     settings.games = games;
-    settings.is_clock_of_match = true; /* one block */
+    settings.is_clock_of_match = true; /* so the match is one block */
     settings.clock_ms = 1000000;
-    /* A bot that is late here has waited for the machine. */
+    /* A bot that is late here was kept waiting by the machine. */
     settings.move_ms = settings.ready_ms = 600000;
     int before = allocations;
     play_series(&settings, player, player, &series);
@@ -474,7 +476,7 @@ static void a_move_allocates_nothing(void **state)
         const char *game = ids[i / 2], *player = players[i % 2];
         int few = count_allocations(game, player, 10);
         int many = count_allocations(game, player, 100);
-        /* Lines and lists may still grow a little. */
+        /* Buffers for lines and lists may still grow a little. */
         if (many > few + 8) {
             fail_msg("%s, %s: %d and %d", game, player, few, many);
         }

@@ -33,7 +33,7 @@ typedef struct Guest {
     bool is_playing, is_over;
     int requests, steps, ply;
     int news, answers;    /* messages about the tournament */
-    char move[MOVE_TEXT]; /* to be sent; "" if there is none */
+    char move[MOVE_TEXT]; /* the next move to send; "" if there is none */
 } Guest;
 
 typedef struct Visit {
@@ -51,8 +51,8 @@ static void say(Guest *guest, const char *type, const char *members)
     text_done(&out);
 }
 
-/* Asks for a table with the least number of players. The guest has the first
- * seat if it plays. */
+/* Asks for a table with the least number of players; a guest who plays gets the
+ * first seat. */
 static void create(Guest *guest)
 {
     Text out = { 0 };
@@ -96,7 +96,7 @@ static void choose(Guest *guest, const JsonAt *message)
     if (guest->is_playing && ply.value && move.value) {
         guest->ply = (int)ply.value->integer;
         snprintf(guest->move, sizeof guest->move, "%s", move.value->string);
-        /* Its move ends the search for the hint. */
+        /* A move ends the search for the hint. */
         if (guest->steps < STEPS_LEAST) {
             say(guest, "hint", "");
         }

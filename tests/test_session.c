@@ -1,5 +1,5 @@
-/* Plays the messages of docs/API.md against a session whose host has no
- * sockets. */
+/* test_session.c: plays the messages of docs/API.md against a session whose
+ * host has no sockets. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -38,11 +38,11 @@ static void a_move_is_prepared_while_another_player_thinks(void **state)
     assert_told(one, "ahead", "ply", "1");
     assert_told(one, "ahead", "view.turn", "1");
     assert_told(one, "ahead", "legal", "23 entries");
-    /* The table itself is unchanged. */
+    /* The table has not changed. */
     peer_move(one, "22");
     assert_refused(one, "not-your-turn");
     peer_say(two, "{'t':'ahead','cid':$}");
-    assert_refused(two, "not-now"); /* it is its turn: no need to prepare */
+    assert_refused(two, "not-now"); /* it is its turn, so it cannot premove */
     peer_say(three, "{'t':'ahead','cid':$}");
     assert_refused(three, "not-now");
     peer_move(two, "22");
@@ -124,7 +124,7 @@ static void a_client_gets_the_news_it_missed(void **state)
     pass(scene, 1500);
     assert_told(one, "change", "seats.1.here", "false");
     peer_move(one, "14");
-    /* Steps and the people at the table can be told again. */
+    /* News of steps and of the people at the table can be told again. */
     char since[40];
     snprintf(since, sizeof since, ",'since':%lld", (long long)two->seq);
     reconnect(scene, 2, since);
@@ -137,16 +137,16 @@ static void a_client_gets_the_news_it_missed(void **state)
     assert_fine(two);
     assert_int_equal(one->seq, two->seq);
 
-    /* A client that missed nothing is told nothing. */
+    /* A client that missed nothing gets nothing. */
     leave(scene, 2);
     snprintf(since, sizeof since, ",'since':%lld", (long long)two->seq);
     reconnect(scene, 2, since);
     assert_int_equal(*peer_count(two, "step"), 0);
-    /* A seq from the future or from long ago gets a snapshot. */
+    /* For a seq from the future or from long ago it gets a snapshot. */
     reconnect(scene, 2, ",'since':123456");
     assert_int_equal(*peer_count(two, "snapshot"), 1);
     assert_told(two, "snapshot", "moves.2.text", "14");
-    /* After a request to undo it gets a snapshot too. */
+    /* If somebody has asked to undo, it gets a snapshot too. */
     snprintf(since, sizeof since, ",'since':%lld", (long long)two->seq);
     pass(scene, 1500);
     peer_say(one, "{'t':'undo','cid':$}");
@@ -175,7 +175,7 @@ static void a_request_sent_again_is_carried_out_once(void **state)
     assert_int_equal(one->ply, 1);
     assert_fine(one);
 
-    /* The same after the server has died. */
+    /* The same must hold after the server has died. */
     fake_kill(host);
     fake_open(host);
     reconnect(scene, 1, "");
@@ -185,7 +185,7 @@ static void a_request_sent_again_is_carried_out_once(void **state)
     assert_true(one->seq > seq);
     assert_fine(one);
 
-    /* A request that gives a seat gives the same one when it is repeated. */
+    /* A request that gives a seat gives the same seat when it is repeated. */
     peer_say(one, "{'t':'create','cid':'create-01','game':'moulin','seats':"
                   "[{'kind':'me'},{'kind':'open'}]}");
     char table[SESSION_TABLE_ID + 1];
@@ -213,7 +213,7 @@ static void a_request_sent_again_is_carried_out_once(void **state)
     scene_free(scene);
 }
 
-/* Plays every game of games.def, none by name. */
+/* Plays every game of games.def, without naming one. */
 static void every_game_is_played_through_messages(void **state)
 {
     (void)state;
@@ -315,7 +315,7 @@ static void undo_is_free_at_a_local_table(void **state)
     assert_int_equal(*peer_count(one, "ack"), 3);
     peer_say(one, "{'t':'redo','cid':$}");
     assert_int_equal(one->ply, 2);
-    /* A restart finds the game as it is after undo and redo. */
+    /* After a restart the game stands as undo and redo left it. */
     fake_kill(&scene->host);
     fake_open(&scene->host);
     reconnect(scene, 1, "");
@@ -363,7 +363,7 @@ static void an_online_undo_needs_the_opponents_consent(void **state)
     assert_int_equal(one->ply, 0);
     assert_int_equal(two->ply, 0);
     assert_told(one, "change", "can.redo", "false");
-    /* A move withdraws the request. */
+    /* A move withdraws the request to undo. */
     peer_move(one, "24");
     peer_say(one, "{'t':'undo','cid':$}");
     read_all(scene);

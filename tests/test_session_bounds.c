@@ -1,5 +1,5 @@
-/* Tables under stress: restarts, damaged images, malformed messages, floods and
- * very long games. */
+/* test_session_bounds.c: tables under stress: restarts, damaged images,
+ * malformed messages, floods and very long games. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -40,7 +40,7 @@ static void a_restart_at_any_point_changes_nothing(void **state)
         open_table(scene, games_all[g]->id, options);
         for (int step = 0; step < 60; step++) {
             Text before[3] = { { 0 } }, after[3] = { { 0 } };
-            /* Both people must be back before the snapshots are compared. */
+            /* Both people must be back before snapshots are compared. */
             for (int i = 1; i <= 2; i++) {
                 normal_snapshot(&scene->peers[i], &before[i]);
             }
@@ -83,7 +83,7 @@ static void a_table_leaves_memory_and_comes_back(void **state)
     assert_int_equal(scene->peers[2].ply, 1);
     assert_told(&scene->peers[2], "snapshot", "seats.0.here", "false");
     assert_int_equal(session_table_count(host->session), 1);
-    /* A table that never existed is not found. */
+    /* A table that never existed cannot be found. */
     peer_say(&scene->peers[2], "{'t':'join','cid':$,'table':'abcdefghijkl'}");
     assert_refused(&scene->peers[2], "no-table");
     peer_say(&scene->peers[2], "{'t':'join','cid':$,'table':'../../etc'}");
@@ -193,7 +193,7 @@ static void hello_comes_first(void **state)
     assert_told(one, "welcome", "now", "5000");
     peer_say(one, "{'t':'ping'}");
     assert_told(one, "pong", "now", "5000");
-    /* The language can change at a table. */
+    /* A client can change its language at a table. */
     create_table(one, "moulin", "me", "me");
     assert_told(one, "snapshot", "status", "Black to play");
     peer_say(one, "{'t':'hello','v':1,'lang':'fr'}");
@@ -366,7 +366,7 @@ static void too_many_tables_are_refused(void **state)
     assert_int_equal(session_table_count(host->session), MOST);
     create_table(&scene->peers[1], "trolls", "me", "open");
     assert_refused(&scene->peers[1], "busy");
-    /* Each client is at its last table only; the empty ones leave memory after
+    /* Each client is only at its last table; the empty ones leave memory after
      * a minute. */
     host->now += 61000;
     session_tick(host->session, host->now);
@@ -405,8 +405,8 @@ static void tables_of_one_address_are_limited(void **state)
     scene_free(scene);
 }
 
-/* Writes a game of this many steps in which nobody wins: it avoids captures
- * where it can. */
+/* Writes a game of this many steps that nobody wins, avoiding captures where it
+ * can. */
 static void write_long_game(const Game *game, const GameConfig *config,
                             size_t steps, Text *out)
 {
@@ -493,7 +493,7 @@ static void a_record_is_kept_in_few_rows_and_can_be_undone(void **state)
     scene_free(scene);
 }
 
-/* Creates table after table from a record of 4,000 steps. Only a few are
+/* Creates table after table from a record of 4,000 steps. Only a few may be
  * accepted, however often the client reconnects. */
 static void only_a_few_long_records_are_accepted(void **state)
 {
@@ -518,13 +518,14 @@ static void only_a_few_long_records_are_accepted(void **state)
         fake_clear(host);
         session_leave(host->session, 1, host->now);
     }
-    assert_in_range(made[0], 10, 60); /* loopback: it may be a proxy */
+    assert_in_range(made[0], 10,
+                    60); /* loopback, which may be a proxy, gets more */
     assert_in_range(made[1], 2, 6);
     text_done(&message);
     scene_free(scene);
 }
 
-/* A list of long games that are not in memory is loaded in parts. */
+/* A list that names long games which are not in memory is loaded in parts. */
 static void a_list_of_tables_loads_some_at_a_time(void **state)
 {
     (void)state;
@@ -581,8 +582,8 @@ static void a_game_of_6000_steps_is_a_draw(void **state)
     Peer *one = &scene->peers[1];
     create_long(scene, 5999);
     assert_false(one->is_over);
-    /* Positions of such a game are costly: a client cannot ask for 30 a second.
-     */
+    /* Positions of such a game are costly, so a client cannot ask for 30 a
+     * second. */
     host->now += 3000;
     for (int i = 0; i < 12; i++) {
         peer_say(one, "{'t':'at','cid':$,'ply':5999}");

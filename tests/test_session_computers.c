@@ -1,4 +1,5 @@
-/* The work of computers at a table: moves, hints, evaluations and analyses. */
+/* test_session_computers.c: the work of computers at a table: moves, hints,
+ * evaluations and analyses. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,7 +22,8 @@ static void computers_answer_at_their_pace(void **state)
     assert_int_equal(one->ply, 1);
     pass(scene, 1);
     assert_int_equal(one->ply, 2);
-    /* Computers alone play more slowly, and only while somebody watches. */
+    /* If only computers play, they play more slowly, and only while somebody
+     * watches. */
     create_table(one, "moulin", "random", "greedy");
     pass(scene, 7 * 700);
     assert_int_equal(one->ply, 7);
@@ -47,8 +49,8 @@ static void computers_answer_at_their_pace(void **state)
     scene_free(scene);
 }
 
-/* The player of the job for a move, with its tree; NULL if the job will make a
- * new player. */
+/* The player that a job for a move has, with its tree; NULL if the job will
+ * make a new player. */
 static const Player *asked_player(const Scene *scene)
 {
     for (int i = 0; i < scene->host.job_count; i++) {
@@ -84,7 +86,7 @@ static void computers_keep_their_tree_between_moves(void **state)
     assert_int_equal(session->kept, 0);
     peer_move(one, one->legal[0]);
     assert_null(asked_player(scene));
-    /* The trees of all tables together are limited. */
+    /* The trees of all tables together must not exceed a limit. */
     session->kept = KEPT_SIMULATIONS - 49;
     pass(scene, 250);
     peer_move(one, one->legal[0]);
@@ -133,7 +135,7 @@ static void hints_and_evaluations_are_sent(void **state)
     assert_told(one, "hint", "cid", one->cid);
     assert_told(one, "hint", "ply", "0");
     assert_string_not_equal(told(one, "hint", "move"), "");
-    /* A move cancels a hint in progress. */
+    /* A move cancels a hint that is being searched. */
     peer_say(one, "{'t':'hint','cid':$}");
     peer_move(one, "3");
     pass(scene, 300);
@@ -171,7 +173,7 @@ static void an_analysis_is_allowed_only_if_it_reveals_nothing(void **state)
     peer_say(one, "{'t':'leave'}");
     assert_refused(one, "not-now");
     pass(scene, 10);
-    /* Online it is allowed only once the game is over. */
+    /* Online an analysis is allowed only after the game. */
     open_table(scene, "trolls", "");
     assert_told(one, "snapshot", "can.analyse", "false");
     peer_say(one, "{'t':'analyse','cid':$,'ply':0}");

@@ -1,5 +1,5 @@
-/* Positions and records besides the running game: set up by hand, dealt again,
- * replayed, glanced at, and tried without a table. */
+/* test_session_positions.c: positions and records besides the running game: set
+ * up by hand, dealt again, replayed, glanced at, and tried without a table. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -42,7 +42,8 @@ static void a_position_set_up_by_hand_is_checked(void **state)
     scene_free(scene);
 }
 
-/* The table's record from its start, up to the text end if that is not NULL. */
+/* The table's record from its beginning up to the text `end`, or all of it if
+ * that is NULL. */
 static void read_record(Peer *peer, const char *end, char out[4000])
 {
     peer_say(peer, "{'t':'record','cid':$}");
@@ -88,7 +89,7 @@ static void the_same_deal_can_be_played_again(void **state)
     /* The cards drawn are the same too. */
     assert_non_null(strchr(played[0], '*'));
     assert_string_equal(played[0], played[1]);
-    /* Moulin always begins in the same way. */
+    /* Moulin always begins alike. */
     peer_say(one, "{'t':'create','cid':$,'game':'moulin','seats':[{'kind':'me'}"
                   ",{'kind':'me'}]}");
     assert_told(one, "snapshot", "can.again", "false");
@@ -114,7 +115,7 @@ static void a_hidden_deal_is_repeated_only_for_people_who_know_it(void **state)
     read_record(one, "\"moves\":", starts[0]);
     peer_say(three, "{'t':'again','cid':$}");
     assert_refused(three, "not-allowed");
-    /* Somebody new could take the seat of a player who left. */
+    /* A new player could take the seat of one who left. */
     peer_say(two, "{'t':'leave'}");
     peer_say(one, "{'t':'again','cid':$}");
     assert_refused(one, "not-allowed");
@@ -160,9 +161,10 @@ static void a_finished_record_can_be_replayed(void **state)
     assert_true(one->is_over);
     assert_int_equal(one->ply, plies);
     assert_told(one, "snapshot", "seats.1.name", "Zoé");
-    /* A client that has just come gets the events of the last step. */
+    /* A client that has just joined gets the events of the last step. */
     assert_told(one, "snapshot", "events.0.code", "throw");
-    /* The value of the last position needs no search: it is there already. */
+    /* The value of the last position needs no search, so it has come
+     * already. */
     int values = *peer_count(one, "eval");
     pass(scene, 2000);
     assert_int_equal(*peer_count(one, "eval") - values, plies);
@@ -181,7 +183,7 @@ static void glance(Peer *peer, const char *table, int64_t seen)
              (long long)seen);
 }
 
-/* A glance shows the positions of other tables, for the small boards of the
+/* A glance shows positions of other tables, for the small boards of the
  * lobby. */
 static void a_glance_shows_what_watchers_see(void **state)
 {
@@ -222,7 +224,7 @@ static void try_move(Peer *peer, const char *move)
              move);
 }
 
-/* The pages of the rules show a position, and what a move does there. */
+/* The pages of the rules show a position, and what a move does in it. */
 static void a_position_is_tried_without_a_table(void **state)
 {
     (void)state;

@@ -1,4 +1,5 @@
-/* The secrets of a table: hands, sealed choices, seeds and tokens. */
+/* test_session_secrets.c: the secrets of a table: hands, sealed choices, seeds
+ * and tokens. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -38,7 +39,8 @@ static void sealed_choices_stay_sealed(void **state)
         assert_told(two, "change", "owing.0", "2");
         assert_told(one, "change", "legal", "0 entries");
         assert_told(one, "change", "status", "Waiting for Right");
-        /* Until the other has chosen, the choice can be changed unnoticed. */
+        /* Until the opponent has chosen, the choice can be changed without
+         * anybody noticing. */
         int64_t seq = two->seq;
         peer_say(one, "{'t':'move','cid':$,'ply':0,'seat':1,'text':'%d'}",
                  world ? 4 : 12);
@@ -55,7 +57,7 @@ static void sealed_choices_stay_sealed(void **state)
                           m->text);
             }
         }
-        /* A choice that was announced survives a kill. */
+        /* An announced choice survives a kill of the server. */
         fake_kill(&scene->host);
         fake_open(&scene->host);
         reconnect(scene, 2, "");
@@ -104,8 +106,8 @@ static void a_sealed_choice_can_be_reopened(void **state)
     scene_free(scene);
 }
 
-/* Chooses options by the seed, so that the games try every value in turn.
- * Writes them as a config and as a member of create. */
+/* Chooses options by the seed, so that the games go through every value. Writes
+ * them as a config and as a member of create. */
 static void choose_rules(const Game *game, uint64_t seed, GameConfig *config,
                          Text *request)
 {
@@ -122,7 +124,7 @@ static void choose_rules(const Game *game, uint64_t seed, GameConfig *config,
     text_add(request, request->size ? "}" : "");
 }
 
-/* Writes a start of the game. Worlds of the same seed look the same to player
+/* Writes a start of the game. Starts with the same seed look the same to player
  * 2. */
 static void write_world(const Game *game, const GameConfig *config, int world,
                         uint64_t seed, Text *out)
@@ -154,8 +156,8 @@ static const char *common_move(const Peer *a, const Peer *b, Rng *rng)
     return found;
 }
 
-/* Everybody but client 1 was sent the same, in the same order and at the same
- * times. */
+/* Asserts that all clients but client 1 were sent the same in both worlds, in
+ * the same order and at the same times. */
 static void assert_same_elsewhere(Scene *a, Scene *b)
 {
     size_t i = 0, k = 0;
@@ -178,7 +180,7 @@ static void assert_same_elsewhere(Scene *a, Scene *b)
 }
 
 /* No client may bring such a game to an online table, so this edits what the
- * host keeps. */
+ * host has kept. */
 static void begin_world(Scene *scene, const Game *game, const Text *rules,
                         const Text *start)
 {
@@ -199,7 +201,7 @@ static void begin_world(Scene *scene, const Game *game, const Text *rules,
     read_all(scene);
 }
 
-/* What a client is sent never depends on what is hidden from it. */
+/* What a client is sent must not depend on what is hidden from it. */
 static void no_byte_depends_on_hidden_cards(void **state)
 {
     (void)state;
@@ -264,8 +266,8 @@ static void no_byte_depends_on_hidden_cards(void **state)
     assert_true(compared > 100);
 }
 
-/* Player 1 chooses first, and differently in the two worlds, then changes to
- * the same choice. The opponent and a watcher are told the same in both worlds,
+/* Player 1 chooses first, differently in the two worlds, and then changes to
+ * the same choice. Opponent and watcher must be told the same in both worlds,
  * before and after the choices are opened. */
 static void compare_choices(Scene *worlds[2], Rng *rng)
 {
@@ -341,8 +343,8 @@ static void no_byte_depends_on_a_sealed_choice(void **state)
     assert_true(compared > (int)games_wanted());
 }
 
-/* A client that brings the record of a game with hidden cards would know them
- * all. */
+/* A client that brings the record of a game with hidden cards would know all of
+ * them. */
 static void refuse_known_deal(Peer *one)
 {
     Text message = { 0 };
@@ -433,8 +435,8 @@ static void watchers_of_a_local_table_get_no_value_and_no_record(void **state)
     scene_free(scene);
 }
 
-/* In a game with hidden cards an answer found at once comes no sooner than one
- * that took long, even at another table. */
+/* In a game with hidden cards an answer that takes no time comes no sooner than
+ * one that takes long, even at another table. */
 static void the_time_of_an_answer_does_not_betray_the_hand(void **state)
 {
     (void)state;
@@ -446,7 +448,7 @@ static void the_time_of_an_answer_does_not_betray_the_hand(void **state)
         create_table(one, "guerre", "level:2", "level:2");
         uint64_t begin = host->now;
         int ply = one->ply;
-        /* The first thinks for 2 s, the second not at all. */
+        /* The first computer thinks for 2 s, the second takes no time. */
         host->now += table == 0 ? 2000 : 0;
         while (one->ply == ply) {
             pass(scene, 10);
@@ -464,7 +466,7 @@ static const char set_up[] =
     "{'t':'create','cid':'create-01','game':'moulin','seats':[{'kind':'me'},"
     "{'kind':'open'}]}";
 
-/* A cid identifies a request, not the client that makes it. */
+/* A cid identifies a request, not its client. */
 static void another_clients_cid_gives_no_seat(void **state)
 {
     (void)state;
@@ -476,7 +478,7 @@ static void another_clients_cid_gives_no_seat(void **state)
     peer_say(one, "%s", set_up);
     peer_say(two, sit_down, one->table);
     assert_string_not_equal(two->tokens[1], "");
-    /* One thief has no key, the other another key. */
+    /* One thief has no key, the other one has a different key. */
     for (Peer *thief = three; thief <= four; thief++) {
         peer_say(thief, sit_down, one->table);
         assert_refused(thief, "no-seat");
@@ -484,8 +486,8 @@ static void another_clients_cid_gives_no_seat(void **state)
         assert_string_not_equal(thief->table, one->table);
         assert_string_not_equal(thief->tokens[0], one->tokens[0]);
     }
-    /* Not even after the owner's connection is gone and its number is used
-     * again. */
+    /* They get no seat even after the owner's connection is gone and its number
+     * is used again. */
     leave(scene, 1);
     leave(scene, 2);
     peer_done(one);

@@ -1,5 +1,5 @@
-/* What a store says is input: a tournament.db from elsewhere is refused in one
- * line or shown without harm, whatever stands in it. */
+/* test_stored.c: what a store contains is input: a tournament.db from elsewhere
+ * is refused in one line or shown without harm, whatever is in it. */
 #define _GNU_SOURCE
 #include <ftw.h>
 #include <setjmp.h>
@@ -28,7 +28,8 @@
 
 /* ---- a store that was played ---- */
 
-static char played[200], path[210]; /* the one that was played, and its copy */
+static char played[200],
+    path[210]; /* the tournament that was played, and its copy */
 
 static void ignore(const Entrant *entrant, EntryChange change, void *context)
 {
@@ -109,7 +110,8 @@ static void change(const char *sql)
 
 /* ---- everything that is shown of one ---- */
 
-/* Nothing that a terminal obeys, and valid JSON where it is JSON. */
+/* Asserts that a text contains nothing that controls a terminal, and is valid
+ * JSON if it should be. */
 static void inspect(const Text *text, bool is_json)
 {
     JsonDocument document;
@@ -189,7 +191,7 @@ static bool watch(Error *err)
     return is_well;
 }
 
-/* Whether all of it can be shown; if not there is one clean line that says
+/* True if all of the store can be shown; if not, one clean line must say
  * why. */
 static bool shows(void)
 {
@@ -210,7 +212,7 @@ static bool shows(void)
     return is_well;
 }
 
-/* Changes a store in each of these ways and looks at it. */
+/* Changes the store in each of these ways and shows it. */
 static void try_all(const char *const *cases, int count, bool is_shown)
 {
     for (int i = 0; i < count; i++) {
@@ -254,7 +256,7 @@ static void what_cannot_be_is_refused(void **state)
         "UPDATE contest SET json = '{\"game\": \"trolls\"'",
         "UPDATE contest SET json = '{\"game\": \"trolls\", \"legs\": 1e9}'",
         "UPDATE contest SET json = x'00'",
-        /* tables that are none */
+        /* views instead of tables */
         "DROP TABLE entrants",
         ("ALTER TABLE matches RENAME TO m; CREATE VIEW matches AS WITH "
          "RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) "
@@ -280,10 +282,11 @@ static void a_result_that_cannot_be_is_refused(void **state)
         "UPDATE matches SET result = substr(result, 2) WHERE id = 2",
         "UPDATE matches SET result = '2 10 3 5 0 0 1 1' ||"
         " substr(result, -40) WHERE id = 2",
-        /* 26 digits, which every reader overflowed on */
+        /* 26 digits, on which every reader once overflowed */
         "UPDATE matches SET result = substr(result, 1, 2) ||"
         " '99999999999999999999999999' || substr(result, 3) WHERE id = 2",
-        /* The last of the first eight, and wins of the first side. */
+        /* The number that tells how the first eight go on, and the wins of the
+         * first side. */
         "UPDATE matches SET result = '2 9 1 5 1 1 9 1000000001 1 0 1 0 0 0 0 0"
         " 0 1 0 1 0 0 0 0 0 0 1 0 0 0 0 1' WHERE id = 2",
         "UPDATE matches SET result = '2 9 1 5 1 1 9 1 3 0 1 0 0 0 0 0 0 1 0 1"
@@ -299,7 +302,7 @@ static void a_result_that_cannot_be_is_refused(void **state)
     };
     static const char *const good[] = {
         "UPDATE matches SET result = '2 9 1 5 1 1 9 1 1 0 1 0 0 0 0 0 0 1 0 1"
-        " 0 0 0 0 0 0 1 0 0 0 0 1' WHERE id = 2", /* as older stores have it */
+        " 0 0 0 0 0 0 1 0 0 0 0 1' WHERE id = 2", /* the form of older stores */
         "UPDATE matches SET result = '2 9 1 5 1 1 9 1 1 0 1 0 0 0 0 0 0 1 0 1"
         " 0 0 0 0 0 0 1 0 0 0 0 1 4294967295' WHERE id = 2",
     };
@@ -308,7 +311,7 @@ static void a_result_that_cannot_be_is_refused(void **state)
     TRY_ALL(good, true);
 }
 
-/* rating.c indexed its arrays by any id. */
+/* Once rating.c used any id as an index of its arrays. */
 static void a_match_of_nobody_is_passed_over(void **state)
 {
     static const char *const cases[] = {
@@ -322,7 +325,7 @@ static void a_match_of_nobody_is_passed_over(void **state)
     TRY_ALL(cases, true);
 }
 
-/* 100,000 bots at tables, or each a champion who meets all others. */
+/* 100,000 bots at tables, or each of them a champion who meets all others. */
 static void a_contest_of_many_is_only_told(void **state)
 {
 #define MANY                                                                   \
@@ -354,7 +357,8 @@ static void a_contest_of_many_is_only_told(void **state)
     }
 }
 
-/* Bytes of the file changed at random: refused or shown, and never a crash. */
+/* Changes random bytes of the file: it must be refused or shown, and never
+ * crash. */
 static void a_damaged_file_does_no_harm(void **state)
 {
     enum { FILES = 150, BYTES = 40 };
@@ -418,7 +422,7 @@ static void texts_are_shown_without_what_a_terminal_obeys(void **state)
 
 /* ---- records ---- */
 
-/* Puts these in place of the games of match 1. */
+/* Replaces the packed games of match 1. */
 static void put_records(const char *bytes, size_t size)
 {
     uLongf room = compressBound(size);
@@ -447,8 +451,8 @@ static bool loads_game(int64_t game, size_t most, Play *out)
     return is_read;
 }
 
-/* A few KB that a worker sends become 80 MB, in one line or in many: no reader
- * holds them, or goes on beyond its limit. */
+/* A few KB that a worker sends unpack to 80 MB, in one line or in many: no
+ * reader may hold all of it or go on beyond its limit. */
 static void a_bomb_is_not_unpacked(void **state)
 {
     enum { SIZE = 1 << 20, BOMB = 80 << 20 };
@@ -491,11 +495,12 @@ static void a_bomb_is_not_unpacked(void **state)
 static void a_forged_game_is_not_shown(void **state)
 {
     static const struct {
-        const char *from, *to; /* of the true record of game 1 */
+        const char *from,
+            *to; /* the part of game 1's record that is replaced, and by what */
         bool is_read;
     } cases[] = {
         { "\n", "\n", true },
-        { "\n", "", false }, /* the last line does not end */
+        { "\n", "", false }, /* a last line that does not end */
         { "{", "", false },
         { "\"cells\":7", "\"cells\":9", false },
         { "\"format\":\"joute-record/1\",", "", false },
@@ -524,7 +529,8 @@ static void a_forged_game_is_not_shown(void **state)
             play_done(&game);
         }
         assert_false(loads_game(2, RECORDS_UNPACKED, &game));
-        assert_false(loads_game(1, 100, &game)); /* larger packed already */
+        assert_false(loads_game(
+            1, 100, &game)); /* too large even before it is unpacked */
         assert_true(shows());
         drop_copy();
         text_done(&text);
@@ -543,8 +549,8 @@ static int remove_one(const char *name, const struct stat *info, int kind,
     return remove(name);
 }
 
-/* Nothing is written outside of the folder, and nothing where entry_hash does
- * not look. */
+/* Nothing may be written outside the folder, nor where entry_hash does not
+ * look. */
 static void a_bundle_stays_in_its_folder(void **state)
 {
     static const struct {
@@ -552,7 +558,8 @@ static void a_bundle_stays_in_its_folder(void **state)
         bool is_taken;
     } cases[] = {
         { BUNDLE "644 1 a\nA755 1 b/c\nB", true },
-        { BUNDLE "6755 1 a\nA", true }, /* but not setuid */
+        { BUNDLE "6755 1 a\nA",
+          true }, /* the mode is kept, but without setuid */
         { BUNDLE "644 1 ../x\nA", false },
         { BUNDLE "644 1 a/../../x\nA", false },
         { BUNDLE "644 1 /tmp/joute-escaped\nA", false },
@@ -612,8 +619,8 @@ static void a_bundle_stays_in_its_folder(void **state)
     }
 }
 
-/* Links travel with a bot, which keeps its hash; one that leads elsewhere is
- * refused by name. */
+/* Links travel with a bot, which keeps its hash. A link that leads elsewhere is
+ * refused by its name. */
 static void links_travel_with_a_bot(void **state)
 {
     char folder[] = "/tmp/joute links XXXXXX", from[64], to[64], link[80];
@@ -639,7 +646,8 @@ static void links_travel_with_a_bot(void **state)
     text_done(&bytes);
 }
 
-/* A thread that plays keeps its own while others are separated and freed. */
+/* A thread that plays keeps its own copy while other contestants are separated
+ * and freed. */
 static void a_contestant_outlives_the_list_it_was_copied_from(void **state)
 {
     Contestant list[2], copy;

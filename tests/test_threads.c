@@ -1,4 +1,5 @@
-/* Players in several threads at once; built with ThreadSanitizer. */
+/* test_threads.c: players in several threads at once; built with
+ * ThreadSanitizer. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -15,7 +16,7 @@
 
 enum { THREADS = 2 };
 
-/* All games once, each with the same players in every thread. */
+/* Plays all games once, each with the same players in every thread. */
 static void *play_all(void *context)
 {
     DuelScore *score = context;

@@ -1,5 +1,5 @@
-/* Tournaments without playing: points of every preset, ranks, ratings against
- * closed cases, schedules, files, and the store. */
+/* test_tournament.c: tournaments without playing: points of every preset,
+ * ranks, ratings against known solutions, schedules, files, and the store. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -20,7 +20,7 @@
 #include "tournament/schedule/schedule.h"
 #include "tournament/tournament.h"
 
-/* cmocka's own compares floats. */
+/* cmocka's own assertion compares floats. */
 #define assert_near(found, wanted, most)                                       \
     assert_true(fabs((double)(found) - (double)(wanted)) <= (double)(most))
 
@@ -31,7 +31,7 @@ static Contest contest_of(const char *game)
     return contest;
 }
 
-/* A match of two, from the side of the first. */
+/* A match of two players, from the side of the first. */
 static StoredMatch match_of(int64_t a, int64_t b, int64_t wins, int64_t draws,
                             int64_t losses)
 {
@@ -53,7 +53,7 @@ static StoredMatch match_of(int64_t a, int64_t b, int64_t wins, int64_t draws,
     return match;
 }
 
-/* The first, or both, have lost the match by a verdict. */
+/* A match that the first player, or both, lost by a verdict. */
 static StoredMatch lost_match(int64_t a, int64_t b, int64_t games, bool both)
 {
     StoredMatch match = match_of(a, b, 0, 0, games);
@@ -120,7 +120,7 @@ static void roses_has_a_final_of_100(void **state)
     contest_done(&contest);
 }
 
-/* A table of four: 1 beats 2 and 3 who are equal, 4 is last. */
+/* A table of four: 1 beats 2 and 3, who are equal, and 4 is last. */
 static void splaby_counts_those_beaten(void **state)
 {
     (void)state;
@@ -170,8 +170,8 @@ static void equals_share_a_rank_and_the_next_is_left_out(void **state)
     Contest contest = contest_of("trolls");
     Entrants entrants = entrants_of(names, 4);
     Standings standings;
-    /* zoe and ada beat bob and eve by the same score and draw; bob loses less
-     * than eve. */
+    /* zoe and ada beat bob and eve by the same score and draw against each
+     * other; bob loses less than eve. */
     StoredMatch matches[] = {
         match_of(1, 3, 600, 0, 400), match_of(1, 4, 700, 0, 300),
         match_of(2, 3, 600, 0, 400), match_of(2, 4, 700, 0, 300),
@@ -237,7 +237,7 @@ static void two_players_differ_by_the_logarithm_of_wins_to_losses(void **state)
     double elo = 400 * log10(3);
     assert_near(rating.elo[0] - rating.elo[1], elo, 1e-4);
     assert_near(rating.elo[0] + rating.elo[1], 0, 1e-4);
-    /* The information of n games at p is n p (1 - p). */
+    /* n games with probability p carry the information n p (1 - p). */
     double deviation = 400 / log(10) / sqrt(100 * 0.75 * 0.25);
     assert_near(rating.error[0], 1.959964 * deviation / 2, 0.05);
     double chance = 0.5 * erfc(-elo / deviation / sqrt(2));
@@ -247,7 +247,8 @@ static void two_players_differ_by_the_logarithm_of_wins_to_losses(void **state)
     rating_pairs_done(&pairs);
 }
 
-/* Equal players, who sits in front wins 3 of 4: all of it is the seat's. */
+/* The players are equal, and whoever sits in front wins 3 of 4 games: the seat
+ * must explain all of it. */
 static void the_seat_in_front_explains_itself(void **state)
 {
     (void)state;
@@ -263,8 +264,9 @@ static void the_seat_in_front_explains_itself(void **state)
     rating_pairs_done(&pairs);
 }
 
-/* Rao and Kupper: with w = f(d - v), l = f(-d - v) the likelihood of w, x, l
- * games of two players is highest at just those shares. */
+/* In Rao and Kupper's model, with w = f(d - v) and l = f(-d - v), the
+ * likelihood of the shares w, x and l in the games of two players is highest at
+ * d and v. */
 static void draws_are_fitted_exactly(void **state)
 {
     (void)state;
@@ -283,8 +285,8 @@ static void draws_are_fitted_exactly(void **state)
     rating_pairs_done(&pairs);
 }
 
-/* Games drawn from known strengths: they come out again, within their errors
- * about as often as they should. */
+/* Games drawn from known strengths must give these strengths again, within
+ * their errors about as often as they should. */
 static void known_strengths_are_found_again(void **state)
 {
     enum { PLAYERS = 20, GAMES = 400 };
@@ -333,7 +335,7 @@ static void who_wins_everything_has_a_finite_rating(void **state)
     assert_true(rating.elo[0] > rating.elo[1] && rating.elo[1] > rating.elo[2]);
     assert_true(isfinite(rating.elo[0]) && rating.elo[0] < 3000);
     assert_true(isfinite(rating.error[0]) && rating.error[0] > 0);
-    assert_near(rating.error[3], 0, 0); /* has not played */
+    assert_near(rating.error[3], 0, 0); /* this player has not played */
     rating_done(&rating);
     rating_pairs_done(&pairs);
 }
@@ -345,7 +347,7 @@ static void sprt_knows_after_enough_pairs(void **state)
     assert_int_equal(sprt_answer(&sprt), SPRT_GO_ON);
     sprt.pairs[2] = 5;
     assert_int_equal(sprt_answer(&sprt), SPRT_GO_ON);
-    /* 55 % of the points in 2000 pairs is 35 Elo. */
+    /* 55 % of the points in 2000 pairs is 35 Elo more. */
     Sprt strong = { .elo1 = 10,
                     .alpha = 0.05,
                     .beta = 0.05,
@@ -441,7 +443,8 @@ static void at_tables_two_meet_equally_often_or_once_more(void **state)
     }
 }
 
-/* Plays what is planned, the lower id winning, until nothing new is. */
+/* A schedule that is played, the lower id winning, until nothing new is
+ * planned. */
 typedef void Scheduler(const Contest *contest, const int64_t *ids, int count,
                        const Meetings *past, Schedule *out);
 
@@ -471,7 +474,7 @@ static Meetings play_out(const Contest *contest, Scheduler *schedule,
             return past;
         }
         planned = all;
-        rng = NULL; /* earlier rounds must not change */
+        rng = NULL; /* the earlier rounds must not change */
     }
 }
 
@@ -516,7 +519,7 @@ static void swiss_has_no_rematch_and_shares_front_seats(void **state)
     contest_done(&contest);
 }
 
-/* As many rounds as there are opponents is a round robin. */
+/* With as many rounds as there are opponents, it is a round robin. */
 static void swiss_can_be_played_to_the_last_opponent(void **state)
 {
     (void)state;
@@ -613,7 +616,7 @@ static void a_file_says_all(void **state)
     assert_int_equal(contest.seed, 7);
     assert_int_equal(file.entry_count, 2);
     assert_string_equal(file.entries[1].name, "G");
-    /* What is written is read again as it was. */
+    /* What is written must be read back unchanged. */
     Text one = { 0 }, two = { 0 };
     JsonWriter writer = { .out = &one };
     contest_write(&contest, &writer);
@@ -730,7 +733,7 @@ static void only_the_latest_claim_can_finish(void **state)
     tournament_close(&t);
 }
 
-/* Changes that a bracket refuses are neither made nor told. */
+/* Changes that a bracket refuses must be neither made nor told. */
 static void note_change(const Entrant *entrant, EntryChange change,
                         void *context)
 {
@@ -747,7 +750,8 @@ static void a_bracket_that_has_begun_keeps_its_bots(void **state)
     contest.format = FORMAT_KNOCKOUT;
     begin_with_two(&t, &contest);
     free(t.entrants.at[0].path);
-    t.entrants.at[0].path = mem_copy_string("/tmp/a"); /* as of a folder */
+    t.entrants.at[0].path =
+        mem_copy_string("/tmp/a"); /* as if it came from a folder */
     assert_true(tournament_plan(&t, &err));
     StoredMatch match;
     MatchFiles files = { .records = NULL };

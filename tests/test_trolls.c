@@ -1,4 +1,4 @@
-/* test_trolls.c: checks the solution of trolls by other means: GLPK on whole
+/* test_trolls.c: checks the solution of trolls in other ways: GLPK on whole
  * matrices, the rules, mirror images. With the arguments "values CELLS STONES"
  * it prints every value, for src/games/trolls/reference/trolls_exact.py. */
 #include <setjmp.h>
@@ -33,9 +33,9 @@ static TrollsSolution *solved(int board)
 
 typedef void Check(TrollsSolution *solution, int cell, int left, int right);
 
-/* Which states of each board are checked: all; with many stones every third
- * stock; or, except on the smallest board, every fifth part of the stocks and,
- * on a long path, every ninth cell. */
+/* Which states of a board are checked: all of them; with many stones, every
+ * third stock; or every fifth stock and, on a long path, every ninth cell,
+ * except on the smallest board. */
 typedef enum Extent { ALL_STATES, MANY_STATES, FEW_STATES } Extent;
 
 static void check_states(Extent extent, Check *check)
@@ -75,9 +75,9 @@ static double value_after(const TrollsSolution *solution, int cell, int left,
     return solution_value(solution, s.troll, s.stock[0], s.stock[1]);
 }
 
-/* The value of the whole matrix, every legal throw against every other:
- * maximises v, where the shares x add up to 1 and v <= the payoff of x against
- * each column. */
+/* The value of the whole matrix, with every legal throw. GLPK maximises v,
+ * where the shares x add up to 1 and v is at most the payoff of x against each
+ * column. */
 static double glpk_value(const TrollsSolution *solution, int cell, int left,
                          int right)
 {
@@ -129,12 +129,12 @@ static void glpk_finds_the_same_values_in_whole_matrices(void **state)
     check_states(FEW_STATES, check_by_glpk);
 }
 
-/* What the best of all legal throws gains against a mix. Against a sure win or
- * loss it gains nothing. */
+/* The most that a legal throw gains against a mix. Against a sure win or loss
+ * it can gain nothing. */
 static double gain_against(const TrollsSolution *solution, const TrollsMix *mix,
                            int cell, int left, int right, int player)
 {
-    int own = player ? left : right; /* the throws of the player who mixes */
+    int own = player ? left : right; /* the stock of the player who mixes */
     int other = player ? right : left;
     double best = -2, sign = player ? -1 : 1;
     for (int i = 1; i <= other; i++) {
@@ -205,8 +205,8 @@ static void more_stones_and_a_farther_troll_are_never_worse(void **state)
     check_states(ALL_STATES, check_more);
 }
 
-/* With one stone there is no choice, and the game ends. The other player's best
- * throw is one or two: the troll goes as far. */
+/* With one stone a player has no choice, and the game ends. The other player's
+ * best throw is one or two, since both take the troll equally far. */
 static void the_last_stone_is_settled_by_a_formula(void **state)
 {
     (void)state;
@@ -269,8 +269,8 @@ static void a_damaged_table_is_made_again(void **state)
     for (int round = 0; round < 4; round++) {
         TrollsSolution *solution = solution_open(7, 15, NULL, NULL, NULL);
         assert_non_null(solution);
-        /* It is read only in the second round. Before, there is no file;
-         * afterwards a value and then the length is wrong. */
+        /* Only the second round reads it. Before the first there is no file;
+         * then one with a wrong value, and one with a wrong length. */
         assert_int_equal(solution_report(solution)->is_read, round == 1);
         assert_int_equal(solution_report(solution)->mixed, 185);
         assert_true(fabs(solution_value(solution, 2, 15, 15) + 0.888228914916) <

@@ -25,7 +25,7 @@ static const int configs[CONFIGS][2] = {
 
 typedef struct Match1000 {
     int wins, draws, losses;
-    double seconds; /* of the player's processor time, all of the match */
+    double seconds; /* the player's processor time in the whole match */
 } Match1000;
 
 static Player *make_player(const char *name, const GameConfig *config,
@@ -40,7 +40,7 @@ static Player *make_player(const char *name, const GameConfig *config,
     return players_new(&spec, &trolls_game, config, seed);
 }
 
-/* One game; the result for the player. */
+/* Plays one game; returns the result for the player. */
 static int play_game(Player *player, Rival *r, const GameConfig *config,
                      int game, uint64_t *spent)
 {
@@ -91,7 +91,7 @@ static Match1000 match_job_play(const char *name, const RivalKind *kind,
     return match;
 }
 
-/* What was asked for, and what came of it. */
+/* What was asked for, and the results so far. */
 typedef struct Panel {
     const char *player, *rival;
     char half;

@@ -1,5 +1,6 @@
-/* The opponents of the panel: those who throw by a plan, who follow, who count,
- * who try what pays, and who stay near the equilibrium. */
+/* trolls_rivals.c: the opponents of the panel: some throw by a plan, some
+ * follow, some count, some try what pays, and some stay near the
+ * equilibrium. */
 #include "trolls_rivals.h"
 
 #include <math.h>
@@ -12,9 +13,10 @@ enum { TURNS = 64, MEMORY = 64 };
 
 /* One game as a rival remembers it. */
 typedef struct Past {
-    int turns, result;                             /* 1 won, 0 drawn, -1 lost */
-    uint8_t cell[TURNS], own[TURNS], other[TURNS]; /* before each turn */
-    uint8_t mine[TURNS], theirs[TURNS];            /* throws */
+    int turns, result; /* 1 won, 0 drawn, -1 lost */
+    uint8_t cell[TURNS], own[TURNS],
+        other[TURNS];                   /* before each turn, or in it */
+    uint8_t mine[TURNS], theirs[TURNS]; /* throws */
 } Past;
 
 struct Rival {
@@ -22,7 +24,7 @@ struct Rival {
     TrollsSolution *solution;
     size_t places;
     TrollsMix **mixes; /* by place, NULL until asked for */
-    Player *player;    /* of a kind that is a player of ours */
+    Player *player;    /* for kinds that are one of our players */
     Rng rng;
     int cells, stones;
     int cell, own, other; /* the state */
@@ -54,7 +56,7 @@ static const TrollsMix *mix_of(Rival *r)
     return *mix;
 }
 
-/* An index by its weight. */
+/* Draws an index by the weights. */
 static int draw(Rival *r, const double *weights, int count)
 {
     double sum = 0;
@@ -77,8 +79,8 @@ static double after(const Rival *r, int i, int j)
                           r->other - j);
 }
 
-/* The best throw against weights of the other's throws 1.., ties to the
- * smaller one. */
+/* The best throw against weights of the other's throws, from 1; if several are
+ * best, the smallest. */
 static int reply(const Rival *r, const double *weights)
 {
     int best = 1, most = r->own < r->other + 1 ? r->own : r->other + 1;
@@ -133,7 +135,7 @@ static const Past *last_game(const Rival *r)
     return r->count ? &r->games[r->count - 1] : NULL;
 }
 
-/* Throws that do not depend on what the other does. */
+/* These throw without regard to the other player. */
 
 static int constant(Rival *r)
 {
@@ -150,7 +152,7 @@ static int any(Rival *r)
     return between(r, 1, r->own);
 }
 
-/* Up to a part of the stock. */
+/* Throws any part of the stock up to a limit. */
 static int any_part(Rival *r)
 {
     return between(r, 1, r->own / r->kind->a);
@@ -161,14 +163,14 @@ static int part(Rival *r)
     return clip(r, (r->own + r->kind->a - 1) / r->kind->a);
 }
 
-/* The stock shared out among the cells up to the other's castle. */
+/* Shares the stock among the cells as far as the other's castle. */
 static int share_out(Rival *r)
 {
     int way = r->cells - 1 - r->cell;
     return clip(r, r->own / (way + r->kind->a) + 1);
 }
 
-/* Half of the stock at the gates, else few. */
+/* Throws half of the stock at the gates, and little elsewhere. */
 static int guard(Rival *r)
 {
     bool is_gate = r->cell == 1 || r->cell == r->cells - 2;
@@ -199,7 +201,7 @@ static int sequence(Rival *r)
     return clip(r, throws[r->now.turns % 12]);
 }
 
-/* Another sequence in each of so many games. */
+/* Plays another sequence in each of a number of games. */
 static int rounds(Rival *r)
 {
     int game = r->count % r->kind->a;
@@ -207,7 +209,7 @@ static int rounds(Rival *r)
                            r->kind->b);
 }
 
-/* Throws drawn once for the whole match, for each state. */
+/* Draws a throw for each state once for the whole match. */
 static int habit(Rival *r)
 {
     uint64_t key =
@@ -218,7 +220,7 @@ static int habit(Rival *r)
     return 1 + (int)rng_below(&rng, (uint32_t)most);
 }
 
-/* A plan that changes every so many games. */
+/* Changes its plan every few games. */
 static int moods(Rival *r)
 {
     int mood = r->count / r->kind->a % 4;
@@ -229,7 +231,7 @@ static int moods(Rival *r)
                : between(r, 1, clip(r, 3));
 }
 
-/* Followers of what the other threw. */
+/* These follow what the other threw. */
 
 static int copy(Rival *r)
 {
@@ -252,14 +254,14 @@ static int copy_self(Rival *r)
                      : r->kind->b);
 }
 
-/* As many as keep the stocks level. */
+/* Throws as many as keep the stocks equal. */
 static int level_up(Rival *r)
 {
     int lead = r->own - r->other;
     return clip(r, lead > 0 ? lead + r->kind->a : r->kind->a);
 }
 
-/* Mean of what the other threw in this game and the last. */
+/* Throws the mean of what the other threw in this game and the last one. */
 static int average(Rival *r)
 {
     const Past *last = last_game(r);
@@ -273,11 +275,11 @@ static int average(Rival *r)
     return clip(r, count ? sum / count + r->kind->a : 2);
 }
 
-/* Those who count. */
+/* These count throws. */
 
 enum { BY_TURN, BY_STATE, BY_ALL };
 
-/* What the other threw in the last games, in the same situation. */
+/* Counts what the other threw in the same situation of the last games. */
 static void count_throws(const Rival *r, int by, int window, bool is_own,
                          double *weights)
 {
@@ -305,7 +307,7 @@ static void add_all(const Rival *r, int most, double weight, double *weights)
     }
 }
 
-/* Fictitious play: the best reply to what the other mostly threw. */
+/* Fictitious play: the best reply to what the other has thrown so far. */
 static int fictitious(Rival *r)
 {
     double weights[TURNS + 2];
@@ -325,7 +327,7 @@ static int fictitious_mixed(Rival *r)
     return reply(r, weights);
 }
 
-/* Thinks that the other replies to our own habits, and replies to that. */
+/* Expects the other to reply to our own habits, and replies to that. */
 static int second_guess(Rival *r)
 {
     double own[TURNS + 2], theirs[TURNS + 2] = { 0 };
@@ -350,8 +352,8 @@ static int level_k(Rival *r)
     return throw;
 }
 
-/* Fictitious play, or second guessing, whichever would have done better in
- * the last games' first turns. */
+/* Uses fictitious play or second guessing, whichever would have done better in
+ * the first turns of the last games. */
 static int switcher(Rival *r)
 {
     double theirs[TURNS + 2], own[TURNS + 2], guess[TURNS + 2] = { 0 };
@@ -376,7 +378,7 @@ static int switcher(Rival *r)
     return plans[r->memory[1] > r->memory[0]];
 }
 
-/* Predicts the other's throw from the one before it, and replies. */
+/* Predicts the other's throw from the throw before it, and replies. */
 static int markov(Rival *r)
 {
     double weights[TURNS + 2] = { 0 };
@@ -393,7 +395,7 @@ static int markov(Rival *r)
     return reply(r, weights);
 }
 
-/* Expects what the other threw when the last throws were the same. */
+/* Expects what the other threw after the same last throws. */
 static int recall(Rival *r)
 {
     double weights[TURNS + 2] = { 0 };
@@ -424,14 +426,14 @@ static int fair(Rival *r)
     return 1 + draw(r, mix->shares[0], mix->counts[0]);
 }
 
-/* The result of the last game, to be learnt from once. */
+/* True if the last game's result is new, so that it is learnt from once. */
 static bool has_news(Rival *r)
 {
     bool is_new = r->now.turns == 0 && r->count > 0;
     return is_new;
 }
 
-/* Chooses the first throw, then plays fair. */
+/* Chooses the first throw by what it has won, then plays the equilibrium. */
 static int bandit(Rival *r)
 {
     enum { ARMS = 6 };
@@ -458,7 +460,7 @@ static int bandit(Rival *r)
     return clip(r, 1 + found);
 }
 
-/* Weights of whole plans, by what they won: Exp3. */
+/* Weights whole plans by what they have won (Exp3). */
 static int plans(Rival *r)
 {
     enum { PLANS = 6 };
@@ -491,7 +493,7 @@ static int plans(Rival *r)
     }
 }
 
-/* Keeps its first throw after a win, changes it after a loss. */
+/* Keeps its first throw after a win, and changes it after a loss. */
 static int win_stay(Rival *r)
 {
     const Past *last = last_game(r);
@@ -504,7 +506,8 @@ static int win_stay(Rival *r)
                         : clip(r, r->numbers[0]);
 }
 
-/* Regret matching at the states of the first turns, else fair. */
+/* Regret matching in the states of the first turns, otherwise the
+ * equilibrium. */
 static int regrets(Rival *r)
 {
     enum { THROWS = 7, DEPTH = 4 };
@@ -535,7 +538,7 @@ static int regrets(Rival *r)
     return sum > 0 ? 1 + draw(r, weights, THROWS) : fair(r);
 }
 
-/* Near the equilibrium. */
+/* These play near the equilibrium. */
 
 static int noisy(Rival *r)
 {
@@ -543,7 +546,7 @@ static int noisy(Rival *r)
                                         : fair(r);
 }
 
-/* The likeliest throw of the equilibrium. */
+/* Plays the likeliest throw of the equilibrium. */
 static int likeliest(Rival *r)
 {
     const TrollsMix *mix = mix_of(r);
@@ -554,7 +557,7 @@ static int likeliest(Rival *r)
     return best + 1;
 }
 
-/* Shares to a power, in tenths. */
+/* Raises the shares of the equilibrium to a power, given in tenths. */
 static int sharpened(Rival *r)
 {
     double weights[TURNS + 2];
@@ -565,7 +568,7 @@ static int sharpened(Rival *r)
     return 1 + draw(r, weights, mix->counts[0]);
 }
 
-/* Any throw of the equilibrium, all alike. */
+/* Plays any throw of the equilibrium, each equally likely. */
 static int flattened(Rival *r)
 {
     double weights[TURNS + 2];
@@ -576,7 +579,7 @@ static int flattened(Rival *r)
     return 1 + draw(r, weights, mix->counts[0]);
 }
 
-/* Fair, but as if it had fewer stones than it has. */
+/* Plays the equilibrium as if it had fewer stones. */
 static int stingy(Rival *r)
 {
     Rival poor = *r;
@@ -586,7 +589,8 @@ static int stingy(Rival *r)
     return clip(r, throw);
 }
 
-/* Fair in the first turn, then constant; or the other way round. */
+/* Plays the equilibrium in the first turn and then always the same throw, or
+ * the other way round. */
 static int half_fair(Rival *r)
 {
     return (r->now.turns == 0) == (r->kind->a == 0) ? fair(r)

@@ -1,26 +1,26 @@
-/* trolls_rivals.h: the opponents of tests/trolls_panel, by name. Each sees
- * itself on the left, and remembers every game of a match. */
+/* trolls_rivals.h: the opponents of tests/trolls_panel, by name. Each of them
+ * has the left castle in its own eyes, and remembers every game of a match. */
 #ifndef JOUTE_TESTS_TROLLS_RIVALS_H
 #define JOUTE_TESTS_TROLLS_RIVALS_H
 
 #include "core/player.h"
 #include "games/trolls/internal.h"
 
-enum { RIVAL_GAMES = 1000 }; /* in a match */
+enum { RIVAL_GAMES = 1000 }; /* the games of a match */
 
 typedef struct Rival Rival;
 typedef struct RivalKind {
     const char *name;
     char half;               /* 'd' design, 'r' report, 'b' both */
     bool is_adaptive;        /* learns from its opponent's throws */
-    int (*choose)(Rival *r); /* NULL for one of joute's players of this name */
+    int (*choose)(Rival *r); /* NULL if one of joute's players has this name */
     int a, b;                /* parameters */
 } RivalKind;
 
 /* All rivals; the last one has no name. */
 extern const RivalKind rivals_all[];
 
-/* Makes a rival for one match; rival_free frees it. If its kind has no choice
+/* Makes a rival for one match; rival_free frees it. If its kind has no function
  * of its own, player plays for it and is freed with it. */
 Rival *rival_new(const RivalKind *kind, const GameConfig *config, uint64_t seed,
                  Player *player);

@@ -37,9 +37,9 @@ static void send_all(int fd, const char *bytes, size_t size)
     }
 }
 
-/* Reads until the server closes, until the wanted text has come (if it is not
- * NULL), or until nothing comes for wait ms. Returns true if the server closed.
- */
+/* Reads until the server closes the connection, the wanted text (if not NULL)
+ * has come, or nothing has come for wait ms. Returns true if the server closed
+ * it. */
 static bool read_all(int fd, int wait, const char *wanted, Text *out)
 {
     char chunk[4096];
@@ -83,8 +83,8 @@ static Answer ask_bytes(int port, const char *bytes, size_t size,
     return ask_bytes_for(port, bytes, size, wanted, 8000);
 }
 
-/* A request, the beginning of its answer ("" if there must be none), and
- * whether the server must close the connection after it. */
+/* A request, the beginning of the answer ("" if there must be none), and
+ * whether the server must then close the connection. */
 typedef struct Case {
     const char *title, *request, *start;
     bool must_close;
@@ -176,7 +176,7 @@ static void check_requests(Tap *tap, int port)
     check_cases(tap, port, cases, sizeof cases / sizeof *cases);
 }
 
-/* How often a text occurs in what was heard. */
+/* How often a text occurs in what was received. */
 static int count_of(const Text *heard, const char *what)
 {
     int count = 0;
@@ -358,8 +358,8 @@ static void check_fragments(Tap *tap, int port)
     done_ws(&ws, &heard);
 }
 
-/* Sends one frame after a hello and expects the server to close with this code;
- * 0 is any code. */
+/* Sends one frame after a hello. The server must close with this code; 0 stands
+ * for any code. */
 static void check_closed(Tap *tap, int port, int opcode, const char *bytes,
                          size_t size, int code, const char *title)
 {
@@ -470,7 +470,7 @@ static void check_burst(Tap *tap, int port)
 
 enum { DAWDLERS = 3, DAWDLE_MS = 40000 };
 
-/* One client says nothing, one sends half a request, one opens a WebSocket and
+/* One client is silent, one sends half a request, and one opens a WebSocket and
  * is silent. */
 static void begin_dawdling(int port, int *fds)
 {
@@ -492,7 +492,9 @@ static bool is_hung_up_on(int fd, int which, uint64_t end)
     do {
         is_closed = read_all(fd, 300, NULL, &text);
         if (which == 1) {
-            send_all(fd, "x", 1); /* a byte now and then must not help */
+            send_all(
+                fd, "x",
+                1); /* a byte now and then must not keep the connection open */
         }
     } while (!is_closed && clock_now() < end);
     text_done(&text);
@@ -543,7 +545,7 @@ static int watch_end(int port)
 /* ---- many requests ---- */
 
 /* A flood of requests for lists must be refused at some point, and an honest
- * request answered a little later. Returns 0 if so. */
+ * request be answered a little later. Returns 0 if so. */
 static int watch_flood(int port)
 {
     enum { REQUESTS = 5000, AT_ONCE = 50 };
@@ -569,11 +571,11 @@ static int watch_flood(int port)
 
 /* ---- a player among heavy tables ---- */
 
-/* The jobs of the other tables are lighter by one simulation, and one of them
- * is always waiting: if the lightest job came first, the player's would never
- * run. Three steps of each other table are allowed: one job may be running
- * already, one may come before the player's, and one step may be played while
- * this program reads another connection. */
+/* At the other tables there is always a job waiting that is lighter than the
+ * player's by one simulation. If the lightest job came first, the player's
+ * would never run. Each other table may make three steps: one by a job that
+ * runs already, one by a job that comes before the player's, and one while this
+ * program reads another connection. */
 static int watch_hunger(int port)
 {
     enum { OTHERS = 10, MOST = 3 * OTHERS };
@@ -614,8 +616,8 @@ static int watch_hunger(int port)
 
 /* ---- a client that only listens ---- */
 
-/* A client that only answers pings must stay connected for longer than the
- * silence after which the server hangs up. */
+/* A client that only answers pings must stay connected for longer than the time
+ * after which the server drops a silent client. */
 static int watch_listener(int port)
 {
     enum { SECONDS = 50 };
@@ -637,8 +639,8 @@ static int watch_listener(int port)
 
 /* ---- a short message among long records ---- */
 
-/* Sends a message that creates a table from the record, except its last byte.
- */
+/* Sends a message that creates a table from the record, except for its last
+ * byte. */
 static void begin_big(Ws *ws, Heard *heard, int port, const Text *record)
 {
     Text create = { 0 };
@@ -659,7 +661,7 @@ static void begin_big(Ws *ws, Heard *heard, int port, const Text *record)
     text_done(&create);
 }
 
-/* True if the server has not yet read everything that was sent to it. */
+/* True if the server has not read everything that was sent to it. */
 static bool has_unread(int port)
 {
     FILE *sockets = fopen("/proc/net/tcp", "r");
@@ -678,8 +680,8 @@ static bool has_unread(int port)
     return sum > 0;
 }
 
-/* How many records the server turns into tables before it answers a short
- * message, when all of them are complete before the message comes. */
+/* How many records the server makes into tables before it answers a short
+ * message. All of them are complete before that message comes. */
 static int count_big(int port, const Text *record)
 {
     enum { BIGS = 12 };
@@ -712,8 +714,8 @@ static int count_big(int port, const Text *record)
     return answered;
 }
 
-/* Reads a record from standard input. This program may not get to run for a
- * while, and then all tables are made: one good try of several is enough. */
+/* Reads a record from standard input. If this program does not get to run for a
+ * while, all tables are made, so one good try of several is enough. */
 static int watch_big(int port)
 {
     enum { TRIES = 5, FEW = 6 };

@@ -32,8 +32,8 @@ enum {
     GAME_STATE_SIZE = 4352, /* bytes; trolls with 1000 throws is the largest */
 };
 
-/* SEAT_CHANCE draws cards and dice. SEAT_WATCHER never acts: it stands for
- * somebody who knows only what everybody knows. */
+/* SEAT_CHANCE draws cards and dice. SEAT_WATCHER never acts; it is the viewer
+ * who may see only what every player may see. */
 typedef uint8_t Seat;
 enum { SEAT_CHANCE = GAME_SEATS, SEAT_WATCHER };
 
@@ -43,10 +43,10 @@ typedef uint8_t SeatSet;
 #define SEATS_CHANCE SEATS_ONE(SEAT_CHANCE)
 #define SEATS_NONE ((SeatSet)0)
 
-/* A move is packed into 32 bits as each game likes. The bit MOVE_IMPOSED marks
- * a move that the referee made for a player: it can be applied and recorded on
- * any turn of that player, but moves() never lists it. MOVE_NONE is no move:
- * one that is hidden or missing. */
+/* A move, packed into 32 bits in a way that each game chooses. The bit
+ * MOVE_IMPOSED marks a move that the referee made for a player: it can be
+ * applied and recorded on any turn of that player, but moves() never lists it.
+ * MOVE_NONE is not a move: it stands for one that is hidden or missing. */
 typedef uint32_t Move;
 #define MOVE_NONE UINT32_MAX
 #define MOVE_IMPOSED (UINT32_C(1) << 31)
@@ -93,8 +93,8 @@ typedef struct GameConfig {
 typedef struct Outcome {
     const char *reason;
     SeatSet losers; /* the seats that forfeited; a game's rules set none */
-    SeatSet whose;  /* the seats that the reason is about, if GameReason.whose
-                       names them */
+    SeatSet whose;  /* the seats that the reason names, if GameReason.whose is
+                       used */
     bool has_scores;
     int balance[GAME_SEATS];
     int scores[GAME_SEATS];
@@ -111,7 +111,7 @@ typedef struct GameReason {
                           shown */
 } GameReason;
 
-/* What draw() shows besides the state. */
+/* How and for whom draw() draws. */
 typedef struct Drawing {
     Seat viewer;        /* the seat whose side is drawn nearest, or
                            SEAT_WATCHER */
@@ -119,9 +119,9 @@ typedef struct Drawing {
                            one */
     const void *before; /* the state before the last step, or NULL */
     const Move *last;   /* the moves of that step, or NULL */
-    bool is_flipped;    /* the board is turned by half a turn; a game whose
-                           sides differ follows viewer instead */
-    const Move *trial;  /* a move that is being composed, or NULL */
+    bool is_flipped;   /* the board is turned by half a turn; a game whose sides
+                          differ   follows viewer instead */
+    const Move *trial; /* a move that is being composed, or NULL */
 } Drawing;
 
 /* One of the pieces of a move that a person picks one after the other. moulin's
@@ -129,8 +129,8 @@ typedef struct Drawing {
 enum { MOVE_PARTS = 4 };
 typedef struct MovePart {
     char text[MOVE_TEXT];
-    int row, col; /* its first cell on the canvas of draw(); -1 if it is not on
-                     the board */
+    int row, col; /* the cell of the canvas where draw() puts it; -1 if it is
+                     not on the board */
     int width;    /* in cells */
 } MovePart;
 
@@ -138,9 +138,8 @@ typedef struct MovePart {
 typedef struct GameLevel {
     int simulations; /* for each move of a search; 0 if it only looks one move
                         ahead */
-    int noise;       /* of a level that only looks one move ahead: by how much
-                        its judgement of a move may be wrong, in the unit of
-                        evaluate */
+    int noise;       /* for a level that only looks one move ahead: how far its
+                        judgement of a move may be off, in the unit of evaluate */
 } GameLevel;
 enum { GAME_LEVELS = 8 };
 
@@ -158,9 +157,8 @@ typedef struct GameReferee {
     bool has_points;    /* a match counts the points below; otherwise 1 for a
                            win, 1/2 for a draw */
     int win_points, draw_points, fault_points;
-    /* The move that the referee makes for a player: after the invalid answer
-     * given or, if answer is NULL, because the player is out. NULL if the game
-     * has no such move. */
+    /* The move that the referee makes for a player whose answer was invalid or,
+     * if answer is NULL, who is out. NULL if the game has no such move. */
     Move (*impose)(const void *state, Seat seat, const char *answer);
 } GameReferee;
 
@@ -178,9 +176,9 @@ typedef struct GameContest {
                                     final_games; 0 if there is no final */
 } GameContest;
 
-/* Something that a step did. The rules tell events while they play a step. what
- * is a code of the game's own; it gives a meaning to the numbers (places,
- * kinds, counts) and to the set of places. */
+/* Something that a step did, told by the rules while they play the step. The
+ * meaning of `what` is the game's own, and so is that of the numbers (places,
+ * kinds, counts) and of the set of places. */
 enum { EVENT_VALUES = 6, EVENTS_MAX = 32, EVENT_NOBODY = -1 };
 typedef struct Event {
     int what;
@@ -198,8 +196,8 @@ typedef struct EventList {
 /* One member of the JSON object of an event. */
 typedef struct EventMember {
     const char *key;
-    int at; /* the index into Event.value; write writes the member, or it is a
-               number if write is NULL */
+    int at; /* the index into Event.value; the member is a number unless write
+               writes it */
     void (*write)(const Event *event, int at, JsonWriter *out);
 } EventMember;
 
@@ -211,8 +209,8 @@ typedef struct EventForm {
     EventMember members[EVENT_MEMBERS];
 } EventForm;
 
-/* Moves, or beginnings of moves ("24", "x66"), that may not be played, each
- * with the reason. */
+/* Moves, or beginnings of moves ("24", "x66"), that a player may not make now,
+ * each with the reason. */
 enum { REFUSALS_MAX = 64, REFUSAL_WHY = 160 };
 typedef struct RefusalList {
     int count;
@@ -225,9 +223,9 @@ typedef struct RefusalList {
 } RefusalList;
 
 /* How a game tells what a step did, for the page and the terminal;
- * core/events.h calls it. Only aside and mark may be 0 or NULL.
- * States are whole or, if the game hides something, redacted for the viewer; a
- * move that the viewer may not see is then MOVE_NONE. */
+ * core/events.h calls it. Only aside and mark may be 0 or NULL. The states are
+ * whole or, if the game hides something, redacted for the viewer; a move that
+ * the viewer may not see is MOVE_NONE. */
 typedef struct GameTelling {
     /* Does what apply does, and adds its events to out. */
     void (*play)(void *state, const Move *moves, EventList *out);
@@ -235,10 +233,11 @@ typedef struct GameTelling {
     const EventForm *forms;
     /* Says in sentences everything that a listener needs to follow the step. */
     void (*tell)(const EventList *events, Lang lang, Text *out);
-    /* Bit Event.what is set for events that a brief telling leaves out. */
+    /* A set of bits by Event.what: the events that a brief telling leaves
+     * out. */
     uint64_t aside;
-    /* Returns the code of something worth finding again, or NULL. NULL if no
-     * step has one. */
+    /* Returns the code of something in the step that a reader may want to find
+     * again, or NULL. NULL if the game has no such codes. */
     const char *(*mark)(const EventList *events);
 } GameTelling;
 
@@ -249,9 +248,9 @@ typedef struct GameFace {
     /* Writes members of an object: what follows from a state by the rules and
      * is worth showing, such as mills, territories or the phase of the game. */
     void (*facts)(const void *state, JsonWriter *out);
-    /* Plays a legal move and what follows if nobody reacts to it, and adds the
-     * events of all that. The page is told them with the move. NULL if it is
-     * only told what the move would do in words. */
+    /* Plays a legal move, and what follows if nobody reacts to it, and adds the
+     * events. The page gets them with the move. NULL if the page is only told
+     * in words what the move would do. */
     void (*trial)(void *state, Move move, EventList *out);
     /* Lists what a seat that is to act might want to play but may not. The
      * terminal shows it too. */
@@ -262,8 +261,8 @@ typedef struct GameFace {
     void (*ahead)(void *state, Seat seat);
     /* The game's own measure of who is ahead: positive if seat 0 is. */
     int (*curve)(const void *state);
-    /* A seat's share of what all play for; the page draws a curve for each
-     * seat. NULL if the game has no such measure. */
+    /* A seat's share of what all seats compete for; the page draws a curve for
+     * each seat. NULL if the game has no such measure. */
     int (*share)(const void *state, Seat seat);
 } GameFace;
 
@@ -275,12 +274,12 @@ typedef struct GameInput {
      * if a move is one part, its text. */
     int (*parts)(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
-    /* Says in two or three words what part number at of a move is ("K": "deploy
+    /* Describes part number `at` of a move in two or three words ("K": "deploy
      * the King"). NULL, or no words, if the text of the part is enough. */
     void (*say_part)(const void *state, Seat seat, Move move, int at, Lang lang,
                      Text *out);
-    /* Says in one or two words what is to be chosen as part number at
-     * ("paint"). NULL, or no words, if nothing has to be said. */
+    /* Names in one or two words what is chosen as part number `at` ("paint").
+     * NULL, or no words, if nothing needs to be said. */
     void (*ask)(const void *state, Seat seat, Move move, int at, Lang lang,
                 Text *out);
     /* Says in a few words what a move would do. NULL if the telling of the step
@@ -310,7 +309,7 @@ typedef struct GamePlayer {
 typedef struct GameFeatures {
     int inputs; /* they are numbered from 0 to inputs - 1 */
     int most;   /* the most that are on in one position */
-    int heads;  /* a net has this many last layers; most games need one */
+    int heads;  /* the number of last layers of a net; most games need one */
     /* Lists the inputs that are on, each once, as a seat sees a position that
      * is not over; returns how many. The whole state and the one redacted for
      * the seat give the same list. */
@@ -333,9 +332,9 @@ typedef struct GameAi {
     /* Estimates how good a move is, in any unit; higher is better. NULL if
      * searches order moves by themselves. */
     int (*order)(const void *state, Seat seat, Move move);
-    /* The number of steps after which evaluate judges a random game better than
-     * its end would; the move being tried counts as the first. 0 if random
-     * games are played to the end. */
+    /* A random game is judged by evaluate after this many steps, counting the
+     * move that is tried, because that predicts better than playing on. 0 if
+     * random games are played to the end. */
     int playout_limit;
     /* GAME_LEVELS levels, the weakest first, and then the best player, which
      * may think for about 2 seconds a move. NULL if the levels for any game
@@ -344,7 +343,7 @@ typedef struct GameAi {
     /* The game's own players, which end with a NULL name. NULL if it has
      * none. */
     const GamePlayer *players;
-    /* What a learned value reads. NULL if nothing is learned. */
+    /* What a value net reads. NULL if the game has no nets. */
     const GameFeatures *features;
 } GameAi;
 
@@ -363,15 +362,15 @@ typedef struct GameRun {
                           the defaults */
     Lang lang;
     bool is_json;
-    /* Somebody at a table is waiting: answer within about a second on one
-     * processor and keep nothing, or say why there is no answer. */
+    /* Somebody at a table is waiting: the solver answers within about a second
+     * on one processor and keeps nothing, or says why it has no answer. */
     bool is_quick;
     /* The value of each of the solver's flags: "" for a flag without a value,
      * NULL for a flag that was not given. */
     const char *const *values;
-    /* Reports the share of all work that is done, 0..1, and the part it belongs
-     * to ("7-5", or ""). One thread may call it as often as it likes. NULL if
-     * nobody listens. */
+    /* Is called with the share of the work that is done, 0..1, and the name of
+     * the part in progress ("7-5", or ""). One thread may call it as often as
+     * it likes. NULL if no progress is wanted. */
     void (*progress)(double done, const char *what, void *context);
     void *context;
 } GameRun;
@@ -390,10 +389,10 @@ typedef struct GameSolver {
      * if the solver cannot. */
     bool (*review)(const GameRun *run, const Play *play, Text *out, Error *err);
 
-    /* For people. Each may be NULL or write nothing. advise says in one line
-     * what is best for a seat that is to act; it is shown as a hint. habits
-     * says in some lines how a player plays, judging by the last states of
-     * count games: in game i the player sat in seats[i]. */
+    /* Both functions are for people, may be NULL and may write nothing. advise
+     * says in one line what is best for a seat that is to act; it is shown as a
+     * hint. habits says in some lines how a player plays, judging by the last
+     * states of count games: in game i the player sat in seats[i]. */
     void (*advise)(const void *state, Seat seat, Lang lang, Text *out);
     void (*habits)(const void *const *ends, const Seat *seats, int count,
                    Lang lang, Text *out);
@@ -508,12 +507,12 @@ struct Game {
      * equally likely. */
     uint32_t (*weight)(const void *state, Move move);
     /* Says in err why a well-formed move of a seat that is to act is illegal.
-     * NULL, or an untouched err, if no more is known than that it is. */
+     * NULL, or an untouched err, if no reason is known. */
     void (*explain_illegal)(const void *state, Seat seat, Move move,
                             Error *err);
-    /* For speed: the number of moves that moves() lists, and one of them, each
-     * equally likely, or by weight for SEAT_CHANCE. NULL if the list is made
-     * for that. */
+    /* Both are for speed: the number of moves that moves() lists, and a random
+     * one of them, each equally likely, or by weight for SEAT_CHANCE. If they
+     * are NULL, the list is made and counted. */
     int (*count_moves)(const void *state, Seat seat);
     Move (*random_move)(const void *state, Seat seat, Rng *rng);
 
@@ -525,15 +524,15 @@ struct Game {
      * rest. */
     void (*imagine)(void *state, Seat seat, Rng *rng);
     /* Returns whether a seat may not see a move that was made, such as the
-     * opponent's draw of a card. NULL if only the draws of chance are hidden,
-     * and only in a game with redact. */
+     * opponent's draw of a card. If it is NULL, a game with redact hides the
+     * draws of chance, and other games hide nothing. */
     bool (*is_move_hidden)(const void *before, Move move, Seat seat);
     /* Reads a view as a redacted state. NULL if read_state reads views. */
     bool (*read_view)(const JsonAt *json, const GameConfig *config, Seat seat,
                       void *state, Error *err);
 
-    /* What else joute can do with a game. Each is NULL if the defaults of its
-     * members will do. */
+    /* Everything else that joute can do with a game. If one of these is NULL,
+     * each of its members has its default. */
     const GameInput *input;     /* how people choose */
     const GameTelling *telling; /* what a step did; NULL if it is not told */
     const GameFace *face;       /* what the page shows besides the text

@@ -36,8 +36,8 @@ JOUTE_API bool joute_set_option(const Game *game, GameConfig *config,
 JOUTE_API void joute_setup(const Game *game, void *state,
                            const GameConfig *config, Rng *rng);
 
-/* Reads a state from JSON; if it is not one, returns false and a message as
- * above. */
+/* Reads a state from JSON. If the text is not a state, it returns false and a
+ * message as above. */
 JOUTE_API bool joute_read_state(const Game *game, const GameConfig *config,
                                 const char *json, size_t length, void *state,
                                 char *message, size_t size);
@@ -88,8 +88,8 @@ JOUTE_API bool joute_outcome(const Game *game, const void *state, Outcome *out);
 /* The utility of a seat, from -1 to 1 (docs/FORMATS.md). */
 JOUTE_API double joute_utility(const Outcome *outcome, int players, Seat seat);
 
-/* What a game thinks of a state for a seat at first sight, -1000..1000. The
- * state may be redacted. */
+/* How good a state looks for a seat by the game's own estimate, -1000..1000.
+ * The state may be redacted. */
 JOUTE_API int joute_evaluate(const Game *game, const void *state, Seat seat);
 /* What the game's solver says of a state that is not over, as one line of JSON
  * (joute eval --json), which the caller frees with free(). NULL and a message
@@ -154,7 +154,8 @@ JOUTE_API void joute_match_write_step(const JoutePlay *play, size_t at,
 /* Goes back, or forward again, to the position after this many steps; returns
  * false if so many were not played. */
 JOUTE_API bool joute_match_go_to(JoutePlay *play, size_t steps);
-/* If chance is to act, draws as joute_play_new's seed says, and plays it. */
+/* If chance is to act, draws its outcome from the seed of joute_play_new and
+ * plays it. */
 JOUTE_API bool joute_match_draw(JoutePlay *play);
 /* Writes the whole game as a record (docs/FORMATS.md). The caller frees it
  * with free(). players holds a name for each seat; if it is NULL, all are
@@ -164,10 +165,9 @@ JOUTE_API char *joute_play_record(const JoutePlay *play,
 
 /* Many games of one kind that are played at the same time, for programs that
  * learn. Chance draws by itself. When a game is over, its next episode begins
- * in the same step: mover, legal moves and observation are those of the new
- * episode, rewards and terminated tell of the old one. Each episode of each
- * game has its own random stream, so that the number of threads changes
- * nothing. */
+ * in the same step: mover, legal moves and observation belong to the new
+ * episode, rewards and terminated to the old one. Each episode of each game has
+ * its own random stream, so the number of threads changes nothing. */
 typedef struct JouteBatch JouteBatch;
 
 typedef struct JouteBatchPlan {
@@ -182,12 +182,13 @@ typedef struct JouteBatchPlan {
                              step is refused */
 } JouteBatchPlan;
 
-/* The arrays of a batch, one entry after the other for each game. They stay
- * where they are and are written anew by every step; an array that is not
- * wanted is NULL. In a game whose players choose at the same time there is a
- * row for each of them, otherwise one for the player to move. */
+/* The arrays of a batch; in each, the entries of the games follow each other.
+ * The arrays stay where they are, and every step overwrites them; an array that
+ * is not wanted is NULL. If the players of the game choose at the same time,
+ * each of them has a row; otherwise the one row of a game belongs to the player
+ * to move. */
 typedef struct JouteBatchArrays {
-    int rows; /* for each game */
+    int rows; /* the number of rows of a game */
     int players;
     int list_size; /* the length of each row of list */
     GameShape shape;
@@ -217,9 +218,9 @@ JOUTE_API const JouteBatchArrays *joute_batch_arrays(const JouteBatch *batch);
 JOUTE_API const void *joute_batch_state(const JouteBatch *batch, int at);
 /* Begins all games anew, as joute_batch_new did, with another seed. */
 JOUTE_API void joute_batch_reset(JouteBatch *batch, uint64_t seed, int threads);
-/* Plays one step of every game: actions holds rows numbers for each. If one is
- * illegal, no game changes and the message names its index, unless the plan
- * lets it lose. */
+/* Plays one step of every game: actions holds as many numbers for each game as
+ * it has rows. If one is illegal, no game changes and the message names its
+ * index, unless the plan lets the game be lost by it. */
 JOUTE_API bool joute_batch_step(JouteBatch *batch, const int32_t *actions,
                                 int threads, char *message, size_t size);
 /* Plays steps with random legal actions. */

@@ -32,11 +32,11 @@ typedef struct Args {
 
 typedef struct Command Command;
 
-/* A program with subcommands: joute, or joute-bench. */
+/* A program with subcommands: joute or joute-bench. */
 typedef struct Program {
     const char *name;
-    Phrase about;                   /* "joute: strategy games ..." */
-    const char *first_try;          /* a shell line for the overview */
+    Phrase about;          /* "joute: strategy games ..." */
+    const char *first_try; /* a shell command that the overview suggests */
     const Command *const *commands; /* in the order of the help, then NULL */
 } Program;
 
@@ -51,17 +51,18 @@ typedef struct App {
 
 struct Command {
     const char *name;
-    const char *synopsis;        /* "legal FILE [--player P]" */
-    Phrase summary;              /* one line */
-    Phrase details;              /* further lines of the help, or "" */
-    const char *example;         /* shell lines */
-    const Flag *flags;           /* ends with a NULL name; NULL if none */
-    bool takes_solver_flags;     /* also takes the flags of every solver */
-    int least_words, most_words; /* besides the command's name */
+    const char *synopsis;    /* "legal FILE [--player P]" */
+    Phrase summary;          /* one line */
+    Phrase details;          /* further lines of the help, or "" */
+    const char *example;     /* shell lines */
+    const Flag *flags;       /* ends with a NULL name; NULL if none */
+    bool takes_solver_flags; /* it also takes the flags of every solver */
+    int least_words,
+        most_words; /* how many words it takes after the command's name */
     /* Returns an exit status; app->err says what was wrong. */
     int (*run)(App *app, const Args *args);
-    /* Called instead of run if that is NULL, with the record or state in the
-     * file that the first word names. */
+    /* Called if run is NULL, with the record or state from the file that the
+     * first word names. */
     int (*on_record)(App *app, const Args *args, Play *play);
 };
 
@@ -105,17 +106,17 @@ extern const Flag app_common_flags[];
 /* Runs a program: finds the command, parses its flags and prints its error.
  * Returns the exit status. */
 int app_run(const Program *program, int argc, char *const *argv);
-/* Set by a signal that app_heed has named: what is played stops, what is
- * claimed is given back. The same signal once more ends the program as usual.
- */
+/* A signal that app_heed has named sets this: playing stops, and claimed
+ * matches are given back. The same signal a second time ends the program as
+ * usual. */
 extern atomic_bool app_is_stopped;
-/* From now on this signal sets it. */
+/* From now on this signal sets app_is_stopped. */
 void app_heed(int signal);
 
 /* args.c */
-/* Finds a flag by the first size bytes of name: one of the command, of a solver
- * that the command passes flags to, or of all commands. NULL if there is none.
- */
+/* Finds a flag by the first size bytes of name. It may be one of the command,
+ * of a solver to which the command passes flags, or of all commands. NULL if
+ * there is none. */
 const Flag *args_find_flag(const Command *command, const char *name,
                            size_t size);
 /* The last value given for a flag; NULL if the flag was not given, "" if it
@@ -128,7 +129,8 @@ bool args_parse(App *app, const Command *command, int argc, char *const *argv,
                 Args *out);
 /* Frees the lists. */
 void args_done(Args *args);
-/* Reads a whole number in plain spelling; an error calls it name. */
+/* Reads a whole number written as digits without leading zeros; an error
+ * message calls it name. */
 bool args_number(App *app, const char *name, const char *text, int64_t min,
                  int64_t max, int64_t *out);
 
@@ -137,8 +139,9 @@ bool args_number(App *app, const char *name, const char *text, int64_t min,
 bool args_flag_number(App *app, const Args *args, const char *flag, int64_t min,
                       int64_t max, int64_t *out);
 
-/* Collects the values of the flags of a game's solver, in their order; the
- * caller frees the list. Fails if a flag of another game was given. */
+/* Collects the values of the flags of a game's solver, in the order of those
+ * flags; the caller frees the list. Fails if a flag of another game was
+ * given. */
 bool args_solver_values(App *app, const Args *args, const Game *game,
                         const char ***out);
 
@@ -162,8 +165,8 @@ int app_load(App *app, const char *path, Play *out);
 
 /* True if there is a folder of this name. */
 bool app_is_folder(const char *path);
-/* Adds the folder of the page's files: relative to the program as it was built
- * or installed, otherwise in the sources. */
+/* Adds the folder of the page's files: found from where the program was built
+ * or installed or, if it is not there, in the sources. */
 void app_find_page(Text *out);
 
 /* output.c */
@@ -173,20 +176,21 @@ bool app_save(App *app, const char *path, const Text *text);
 bool app_print(App *app, const Text *text);
 /* Ends a command: prints its answer, frees it and returns the exit status. */
 int app_answer(App *app, Text *answer);
-/* Draws the board as a seat, or SEAT_WATCHER, sees it, with a status line. */
+/* Draws the board as a seat or SEAT_WATCHER sees it, with a status line. */
 void app_print_board(App *app, const Play *play, Seat viewer, int notation,
                      Text *out);
-/* Warns on standard error that a bot is directly in a home folder, where the
- * sandbox lets it see only its own file. */
+/* Warns on standard error that a bot lies directly in a home folder, where the
+ * sandbox shows it only its own file. */
 void app_tell_home(const App *app, const char *bot);
 
 /* help.c */
-/* Adds the usage of a command or flag, its placeholders (GAME, FILE) in that
- * language. */
+/* Adds the usage of a command or flag, with its placeholders (GAME, FILE) in
+ * this language. */
 void app_usage(const char *text, Lang lang, Text *out);
 /* Writes the help of a command: its synopsis, flags and examples. */
 void app_help(const App *app, const Command *command, Text *out);
-/* Writes what the program prints without a command: one line for each. */
+/* Writes what the program prints without a command: one line for each
+ * command. */
 void app_overview(const App *app, Text *out);
 
 #endif

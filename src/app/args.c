@@ -37,7 +37,7 @@ static void try_flags(const Flag *flags, Nearest *meant)
     }
 }
 
-/* Refuses an unknown flag, and says which one may be meant. */
+/* Refuses an unknown flag, and suggests a similar one. */
 static bool refuse_flag(App *app, const Command *command, const char *word,
                         size_t size)
 {
@@ -139,7 +139,7 @@ const char *args_value(const Args *args, const char *flag)
     return NULL;
 }
 
-/* True if a flag belongs only to the solver of another game. */
+/* True if a flag belongs to the solver of another game only. */
 static bool is_foreign(const char *name, const Game *game)
 {
     bool is_known = false;

@@ -1,5 +1,5 @@
-/* bench.c: how figures are measured and printed, for joute bench and for the
- * instruments in bench/. */
+/* bench.c: measures and prints figures, for joute bench and for the instruments
+ * in bench/. */
 #include "app/bench.h"
 
 #include <stdarg.h>

@@ -1,29 +1,29 @@
-/* bench.h: measures figures and prints them, for joute bench and for the
- * instruments in bench/. */
+/* bench.h: measures and prints figures, for joute bench and for the instruments
+ * in bench/. */
 #ifndef JOUTE_BENCH_H
 #define JOUTE_BENCH_H
 
 #include "app/app.h"
 #include "base/json.h"
 
-/* A run of a benchmark. All figures go to json as they are found. With --json
- * that is printed at the end; otherwise lines and tables are printed on the
- * way. */
+/* A run of a benchmark. Every figure is added to json as it is found. With
+ * --json that is printed at the end; otherwise lines and tables are printed on
+ * the way. */
 typedef struct Bench {
     App *app;
     const Args *args;
     const Game *only; /* the game to measure; NULL for all */
-    double seconds;   /* for each measurement */
+    double seconds;   /* how long each measurement takes */
     bool is_json;
     JsonWriter json;
 } Bench;
 
 /* A column of a table of figures. */
 typedef struct BenchColumn {
-    const char *key; /* in JSON; NULL if it is not there */
+    const char *key; /* its key in JSON; NULL if JSON does not have it */
     bool is_whole;   /* a whole number in JSON */
     int width, digits;
-    double unit; /* in which it is printed */
+    double unit; /* figures are divided by it to be printed */
     Phrase head;
 } BenchColumn;
 
@@ -41,13 +41,13 @@ int bench_run(App *app, const Args *args, const char *id,
 
 /* Adds a time; the caller frees times->ms. */
 void bench_time(BenchTimes *times, double ms);
-/* The time that this share of them does not exceed: 0.5 is the median. Sorts
- * them; returns 0 if there are none. */
+/* The time that this share of the times does not exceed: 0.5 gives the median.
+ * Sorts the times; returns 0 if there are none. */
 double bench_quantile(BenchTimes *times, double share);
 /* Prints a line in words, unless JSON is wanted; false if that fails. */
 bool bench_say(const Bench *bench, const char *en, const char *fr, ...)
     __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
-/* Prints the head of a table, whose columns end with a width of 0. */
+/* Prints the head of a table. The last column has a width of 0. */
 bool bench_head(const Bench *bench, Phrase title, const BenchColumn *columns);
 /* Adds a row: members of a JSON object, and a line of the table. */
 bool bench_row(Bench *bench, const char *name, const BenchColumn *columns,

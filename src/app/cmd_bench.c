@@ -11,7 +11,7 @@
 #include "core/config.h"
 #include "core/rules.h"
 
-/* Hashes that are the same on every machine: of the states of fixed games, and
+/* Hashes that are the same on every machine: of the states of fixed games and
  * of fixed searches. */
 typedef struct Signature {
     uint64_t games, searches;
@@ -41,8 +41,9 @@ static const BenchColumn columns[FIGURES + 1] = {
                       PHRASE("mcts/s", "mcts/s") },
 };
 
-/* Steps per second of a loop that is the same everywhere, so that machines can
- * be compared: draws numbers and follows them through a small table. */
+/* Runs a loop that is the same in every version, so that machines can be
+ * compared; returns its steps per second. It draws numbers and follows them
+ * through a small table. */
 static double calibrate(double seconds)
 {
     enum { TABLE = 4096, ROUND = 1 << 16 };
@@ -108,7 +109,7 @@ static double measure_perft(const Game *game, const GameConfig *config,
     return speed;
 }
 
-/* Copies of states from all over random games. */
+/* Copies states taken from all parts of random games. */
 static void measure_copy(const Game *game, const GameConfig *config,
                          double seconds, double *out)
 {
@@ -166,8 +167,8 @@ static uint64_t sign_games(const Game *game, const GameConfig *config)
     return hash;
 }
 
-/* Searches from the first state of seed 1 in which a seat has a choice, as that
- * seat sees it: the speed, and the hash of a fixed one. */
+/* Searches the first state of seed 1 in which a seat has a choice, as that seat
+ * sees it. Measures the speed, and adds a fixed search to the signature. */
 static void measure_search(const Game *game, const GameConfig *config,
                            double seconds, double *speed, uint64_t *signature)
 {
@@ -199,7 +200,8 @@ static void measure_search(const Game *game, const GameConfig *config,
 }
 
 /* Measures one game with one set of options and adds a row. The games and
- * searches of the signature are fixed: no time decides about them. */
+ * searches of the signature are fixed, so they do not depend on the time that
+ * is measured. */
 static bool measure_config(Bench *bench, const Game *game,
                            const GameConfig *config, const char *name,
                            double calibration, Signature *signature)
@@ -222,8 +224,8 @@ static bool measure_config(Bench *bench, const Game *game,
     return is_printed;
 }
 
-/* The defaults, then each other value of the options that are a choice and
- * of the number of players. */
+/* The default options, then each other value of the options that are a choice,
+ * and of the number of players. */
 static bool measure_game(Bench *bench, const Game *game, double calibration,
                          Signature *signature)
 {

@@ -1,4 +1,5 @@
-/* cmd_bot.c: joute bot: one of our players, speaking the protocol of bots. */
+/* cmd_bot.c: joute bot: runs one of our players as a bot that speaks the
+ * protocol. */
 #include "app/app.h"
 #include "arena/protocol_client.h"
 

@@ -13,9 +13,10 @@ enum {
     WORDS_MAX = 100,
     GAMES = 4,
     GAMES_MAX = 1000,
-    WAIT_MS = 5000, /* for "ready" and, by default, for a move */
+    WAIT_MS = 5000, /* how long "ready" and, by default, a move may take */
     MS_MAX = 86400000,
-    POSITIONS = 2, /* how many are shown: further faults are mostly the same */
+    POSITIONS = 2, /* how many positions are shown; further faults are mostly
+                      the same */
 };
 
 static const Phrase leave_advice =
@@ -31,13 +32,13 @@ typedef struct Checkup {
     int positions; /* positions already shown */
     int64_t counts[VERDICT_CODES];
     int64_t games;         /* to be played */
-    const Phrase *awaited; /* the wait that was last announced */
-    int64_t waited_s;      /* its seconds, as last shown */
+    const Phrase *awaited; /* what the message on the screen says we wait for */
+    int64_t waited_s;      /* the seconds that it showed */
     Text out;
 } Checkup;
 
-/* Tells what we wait for, after the first second: on a terminal with the
- * seconds that pass, otherwise in one line. */
+/* Tells what we wait for, once that takes a second: on a terminal with the
+ * seconds, otherwise in one line. */
 static void tell_waiting(const Phrase *what, int64_t passed_ms, int64_t most_ms,
                          int64_t game, int64_t answer, void *context)
 {
@@ -67,7 +68,7 @@ static void tell_waiting(const Phrase *what, int64_t passed_ms, int64_t most_ms,
 static void add_advice(Checkup *checkup, VerdictHint hint)
 {
     unsigned bit = 1u << hint;
-    /* A stray line is also an early one: one advice is enough. */
+    /* A stray line is an early one too, so one piece of advice is enough. */
     bit |= hint == HINT_STRAY ? 1u << HINT_EARLY : 0;
     if (hint != HINT_NONE && !(checkup->said & bit)) {
         text_addf(&checkup->out, "%s\n",
@@ -76,7 +77,7 @@ static void add_advice(Checkup *checkup, VerdictHint hint)
     checkup->said |= bit;
 }
 
-/* Reports the first verdict of a kind; only counts the others and returns
+/* Reports the first verdict of a kind. Only counts further ones and returns
  * false. The bot's standard error was shown as it came. */
 static bool add_verdict(Checkup *checkup, const Verdict *verdict)
 {
@@ -91,7 +92,7 @@ static bool add_verdict(Checkup *checkup, const Verdict *verdict)
     return true;
 }
 
-/* Sees every verdict at the moment of the fault, with the position. A fault
+/* Is called with every verdict when it is given, and with the position. A fault
  * about a move is shown with its board and the legal moves. */
 static void witness(const Play *play, Seat seat, const Verdict *verdict,
                     void *context)
@@ -118,8 +119,8 @@ static void witness(const Play *play, Seat seat, const Verdict *verdict,
     add_advice(checkup, verdict->hint);
 }
 
-/* Adds the verdicts that witness() has not seen (before the first question),
- * the number of each kind, and how the bot ended. */
+/* Adds the verdicts that witness() has not seen, because they came before the
+ * first question, the number of each kind, and how the bot ended. */
 static void add_faults(Checkup *checkup, const Series *series)
 {
     Lang lang = checkup->app->lang;
@@ -201,13 +202,13 @@ static int run(App *app, const Args *args)
         !app_read_options(app, args, game, &config)) {
         return EXIT_BAD_USAGE;
     }
-    /* The bot first, then as many random players as the game needs. */
+    /* The bot sits first; random players take the other seats. */
     Contestant contestants[GAME_SEATS] = { { .name = NULL } };
     MatchSettings settings;
     int count = 1, status = EXIT_BAD_USAGE;
     settings_init(&settings, game, &config);
     settings.games = GAMES;
-    settings.starts = 1; /* one crash is enough to report */
+    settings.starts = 1; /* one crash is enough for a report */
     settings.errors_to = STDERR_FILENO;
     settings.lang = app->lang;
     settings.ready_ms = WAIT_MS;

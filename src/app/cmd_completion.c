@@ -170,8 +170,8 @@ static void offer_next(Line *line)
     }
 }
 
-/* Finds the command and the game among the words before the last, and offers
- * completions. */
+/* Finds the command and the game among the words before the last one, and
+ * offers completions of the last one. */
 static void list_next(const App *app, const Args *args, Text *out)
 {
     const Command *const *commands = app->program->commands;

@@ -5,7 +5,7 @@
 #include "app/app.h"
 #include "games/games.h"
 
-/* Refuses an unknown format, and names those that there are. */
+/* Refuses an unknown format, and lists those that exist. */
 static bool refuse_format(App *app, const char *flag, const char *name)
 {
     Text known = { 0 };
@@ -74,7 +74,7 @@ static int write_output(App *app, const Args *args, Play *play)
     const char *to = args_value(args, "--to");
     Text out = { 0 };
     if (!to || strcmp(to, "record") == 0 || strcmp(to, "state") == 0) {
-        /* JSON: a record if there are moves, otherwise a state document. */
+        /* As JSON: a record if there are moves, otherwise a state document. */
         JsonWriter writer = { .out = &out };
         bool is_state = to ? strcmp(to, "state") == 0 : play->step_count == 0;
         for (int seat = 0; !is_state && seat < play->players; seat++) {

@@ -66,7 +66,7 @@ const Command cmd_games = {
     .run = run,
 };
 
-/* The rules in the language of the reader; in English where they are not
+/* Prints the rules in the reader's language, or in English if they are not
  * translated. */
 static int print_rules(App *app, const Args *args)
 {

@@ -1,6 +1,6 @@
 /* cmd_grade.c: joute grade: compares students' modules with ours, call by call.
- * The grader is kits/grade.py; each student's code runs in a sandbox that this
- * program makes when the grader starts it again with --inside. */
+ * The grader is kits/grade.py. For each student's code it starts this program
+ * again with --inside, which makes a sandbox and runs the code there. */
 #define _XOPEN_SOURCE 700 /* realpath */
 #include <errno.h>
 #include <stdio.h>
@@ -17,11 +17,11 @@
 enum {
     WORDS_MAX = 1000,
     SECOND = 1000000000,
-    SLICE = 100000000, /* the processor time is looked at this often */
-    WALL_S = 20,       /* of the day, for a call that sleeps */
+    SLICE = 100000000, /* nanoseconds between two looks at the processor time */
+    WALL_S = 20,       /* seconds by the clock, for a call that sleeps */
 };
 
-/* Prints what became of a call that gave no answer, and the program ends. */
+/* Prints why a call gave no answer; the program then ends. */
 static int print_event(Process *process, ProcessEvent event)
 {
     static const char *const names[] = {
@@ -40,7 +40,7 @@ static int print_event(Process *process, ProcessEvent event)
     return EXIT_OK;
 }
 
-/* Waits for the answer to a call: cpu_s seconds of the processor at most. */
+/* Waits for the answer to a call, at most cpu_s seconds of processor time. */
 static ProcessEvent await_answer(Process *process, int64_t cpu_s, Text *line)
 {
     ProcessTimes begin, now;
@@ -58,7 +58,7 @@ static ProcessEvent await_answer(Process *process, int64_t cpu_s, Text *line)
     }
 }
 
-/* Hands lines from standard input to the harness in a sandbox, and its answers
+/* Passes lines from standard input to the harness in a sandbox, and its answers
  * to standard output. */
 static int run_inside(App *app, const Args *args)
 {

@@ -9,7 +9,9 @@ static void add_plain(const char *text, Text *out)
     for (const char *start = text; *text; text++) {
         bool begins = text == start || text[-1] == '\n';
         if (begins && (*text == '.' || *text == '\'')) {
-            text_add(out, "\\&"); /* no command of troff */
+            text_add(
+                out,
+                "\\&"); /* so that troff does not take the line for a command */
         }
         if (*text == '-') {
             text_add(out, "\\-");

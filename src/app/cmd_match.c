@@ -23,7 +23,7 @@ typedef struct Wish {
     MatchSettings settings;
     Contestant contestants[GAME_SEATS];
     int count;
-    Play given; /* of --start */
+    Play given; /* the position of --start */
     bool has_start;
 } Wish;
 
@@ -84,8 +84,8 @@ static bool read_per(App *app, const Args *args, MatchSettings *settings)
     return true;
 }
 
-/* Reads --invalid: whether an invalid answer loses the game or passes the
- * turn, if the game has a pass. */
+/* Reads --invalid: whether an invalid answer loses the game or, if the game has
+ * a pass, only the turn. */
 static bool read_invalid(App *app, const Args *args, MatchSettings *settings)
 {
     const char *cost = args_value(args, "--invalid");
@@ -106,8 +106,8 @@ static bool read_invalid(App *app, const Args *args, MatchSettings *settings)
     return true;
 }
 
-/* Reads the flags of the match. The number of games is rounded up to whole
- * groups, in which every bot has every seat. */
+/* Reads the flags of the match. The number of games is rounded up so that every
+ * bot has every seat equally often. */
 static bool read_settings(App *app, const Args *args, MatchSettings *settings)
 {
     int64_t jobs = 1, processes = settings->limits.processes;
@@ -186,7 +186,7 @@ static int read_wish(App *app, const Args *args, Wish *wish)
     return read_settings(app, args, &wish->settings) ? EXIT_OK : EXIT_BAD_USAGE;
 }
 
-/* Shows the progress in one line, which is overwritten. */
+/* Shows the progress in a line that is overwritten each time. */
 static void show_progress(const MatchSettings *settings, int64_t done,
                           double seconds, void *context)
 {

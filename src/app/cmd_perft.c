@@ -11,7 +11,7 @@
 
 enum { DEPTH_MAX = 1000 };
 
-/* Counts below each first move; one seat must be to act. */
+/* Prints the count below each first move; exactly one seat must be to act. */
 static uint64_t divide(const Play *play, int depth, bool lists, Text *out)
 {
     const Game *game = play->game;

@@ -2,7 +2,7 @@
 #include "ai/players.h"
 #include "app/app.h"
 
-/* Programs, which can be named instead of a player. */
+/* How a program can be named instead of a player. */
 static const struct {
     const char *name;
     Phrase words;

@@ -1,10 +1,11 @@
 /* cmd_puzzles.c: joute puzzles: finds positions in which player 1 has one clear
  * best move.
  *
- * Each game between two middling players offers one of its positions. A judge,
- * which is the search that gives hints or the game's own solver, has to prefer
- * the same move with several seeds, and to value every other move much less;
- * the best player has to agree. The levels then say how hard it is to find. */
+ * Two middling players play games, and each game offers one of its positions. A
+ * judge, which is the search that gives hints or the game's own solver, must
+ * prefer the same move with several seeds and value every other move much less;
+ * the best player must agree. How weak a level still finds the move says how
+ * hard the puzzle is. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,16 +19,15 @@
 
 enum {
     COUNT_MAX = 1000,
-    TRIES = 4,           /* seeds with which a player has to find the move */
-    WORLDS = 6,          /* worlds, replies and draws that a value is the mean
-                            of */
-    FINALISTS = 8,       /* moves whose values are worth a long search */
-    MOVES_LEAST = 3,     /* with fewer moves there is little to find */
-    FORCED = 50,         /* forced moves could go on for ever */
-    GAMES_FOR_ONE = 500, /* games to look at for one puzzle, at most */
+    TRIES = 4,  /* with how many seeds a player has to find the move */
+    WORLDS = 6, /* a value is the mean over so many worlds, replies and draws */
+    FINALISTS = 8,   /* how many moves get a long search */
+    MOVES_LEAST = 3, /* with fewer moves there is too little to choose from */
+    FORCED = 50,     /* forced moves could otherwise go on for ever */
+    GAMES_FOR_ONE = 500, /* the most games that are played for one puzzle */
 };
-/* Every other move is worse by this utility, of which a loss and a win are 2
- * apart. */
+/* Every other move must be worse by this much utility; between a loss and a win
+ * it is 2. */
 static const double CLEARLY = 0.2;
 static const char *const MIDDLING = "level:3";
 
@@ -35,14 +35,14 @@ typedef struct Puzzle {
     GameState state;
     Move best, next; /* the move to find, and the best of the others */
     double best_value, next_value; /* the utility of player 1 after them */
-    int level;                     /* the weakest that finds it */
+    int level;                     /* the weakest level that finds it */
 } Puzzle;
 
 typedef struct Maker {
     const Game *game;
     GameConfig config;
     PlayerSpec rough, judge, best;
-    uint64_t seed; /* of the game that is looked at */
+    uint64_t seed; /* the seed of the game that is being examined */
 } Maker;
 
 static void keep_progress(const Progress *progress, void *context)
@@ -70,7 +70,7 @@ static Move ask(const Maker *maker, const PlayerSpec *spec, const void *state,
     return move;
 }
 
-/* True if a player finds the move with all seeds but one, or with all. */
+/* True if a player finds the move with all seeds, or all but one. */
 static bool finds(const Maker *maker, const PlayerSpec *spec,
                   const Puzzle *puzzle)
 {
@@ -123,7 +123,8 @@ static double value_after(const Maker *maker, const PlayerSpec *judge,
     double sum = 0;
     for (int i = 0; i < WORLDS; i++) {
         GameState world;
-        Rng rng; /* the same for every move, so that luck favours none */
+        Rng rng; /* a copy of the same generator for every move, so that no move
+                    has better luck */
         rng_seed(&rng, seeds_of_step((int64_t)maker->seed, 2, (size_t)i));
         game_view(game, state, 0, &world);
         if (game->imagine) {
@@ -138,7 +139,7 @@ static double value_after(const Maker *maker, const PlayerSpec *judge,
         bool is_drawn = game->to_act(&world) == SEATS_CHANCE;
         sum += value_of(maker, judge, &world, &rng);
         if (!is_joint && !game->imagine && !is_drawn) {
-            return sum; /* every world would be this one */
+            return sum; /* nothing is hidden: every world would be this one */
         }
     }
     return sum / (double)WORLDS;
@@ -181,8 +182,8 @@ static bool compare_moves(const Maker *maker, Puzzle *puzzle)
     return puzzle->next_value >= -1;
 }
 
-/* Plays a game; the position that it offers is any at which player 1 had to
- * choose. False if there was none. */
+/* Plays a game and picks one of the positions in which player 1 had a choice,
+ * each equally likely. False if there was none. */
 static bool offer_position(const Maker *maker, Puzzle *out)
 {
     const Game *game = maker->game;
@@ -261,7 +262,7 @@ static void write_move(const Maker *maker, const Puzzle *puzzle, Move move,
     text_done(&text);
 }
 
-/* Chances in hundredths. */
+/* A utility as chances in hundredths. */
 static int chances(double utility)
 {
     return (int)(50 + 50 * utility + 0.5);
@@ -285,14 +286,15 @@ static void write_puzzle(const Maker *maker, const Puzzle *puzzle, Text *out)
     json_end_object(&writer);
 }
 
-/* Names the players that judge: the game's own, or searches that are a part of
- * the best one. */
+/* Names the players that judge: the game's own or, without one, searches
+ * smaller than the best player's. */
 static void name_judges(Maker *maker)
 {
     players_parse("best", maker->game, &maker->best, NULL);
     if (maker->best.own) {
         players_parse("level:8", maker->game, &maker->judge, NULL);
-        maker->best = maker->judge; /* best may speculate on an opponent */
+        maker->best =
+            maker->judge; /* the best player may speculate about its opponent */
         players_parse("level:7", maker->game, &maker->rough, NULL);
         return;
     }
@@ -319,7 +321,7 @@ static int run(App *app, const Args *args)
         return EXIT_BAD_USAGE;
     }
     name_judges(&maker);
-    /* No level has more than half. */
+    /* No level gets more than half of the puzzles. */
     int made = 0, of_level[GAME_LEVELS + 1] = { 0 };
     Text out = { 0 };
     Puzzle *puzzle = mem_new(sizeof *puzzle);

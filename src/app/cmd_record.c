@@ -4,8 +4,8 @@
 #include "tui/replay_screen.h"
 #include "tui/screen.h"
 
-/* Loading has checked everything already; only a state document is refused
- * here. */
+/* Loading has already checked the record, so this only refuses a state
+ * document. */
 static int verify(App *app, const Args *args, Play *play)
 {
     if (record_is_document(play)) {
@@ -53,7 +53,7 @@ static int replay_record(App *app, const Args *args, Play *play)
         screen_close();
         return EXIT_OK;
     }
-    /* Without a terminal, prints every position, or the one of --move. */
+    /* Without a terminal, prints every position, or only the one of --move. */
     Text out = { 0 };
     size_t last = move ? replay.at : replay.whole->step_count;
     for (size_t i = replay.at; i <= last; i++) {

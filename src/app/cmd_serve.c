@@ -113,7 +113,7 @@ static bool read_limit(App *app, const Args *args, const char *name, int least,
 
 enum { PLACE = 32 };
 
-/* Reads --port as the place to listen at; "" without it. */
+/* Reads --port as an address to listen on; "" if it was not given. */
 static bool read_port(App *app, const Args *args, char place[PLACE])
 {
     int64_t port = 0;

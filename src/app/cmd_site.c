@@ -8,9 +8,8 @@
 #include "base/folder.h"
 #include "net/page.h"
 
-/* Where a file of the page belongs in a site: its path below the folder, or
- * NULL if a site does not need it. web/build.mjs writes what only a site has to
- * site/. */
+/* The path of a page's file in a site, below its folder; NULL if a site does
+ * not need the file. web/build.mjs writes what only a site has to site/. */
 static const char *place_of(const char *path)
 {
     static const char own[] = "/site/", assets[] = "/assets/";
@@ -32,14 +31,14 @@ static bool write_file(const char *folder, const char *place, const Text *bytes,
     return is_written;
 }
 
-/* Writes all files; index.html last, so that it never names one that is
- * missing. */
+/* Writes all files. index.html comes last, so that it never names a file that
+ * is missing. */
 static bool write_site(const PageFiles *page, const char *folder, int *count,
                        Error *err)
 {
     Text assets = { 0 };
     text_addf(&assets, "%s/assets", folder);
-    folder_make(folder); /* those above it, which may be private */
+    folder_make(folder); /* makes the folders above, which may be private */
     mkdir(folder, 0755);
     mkdir(assets.data, 0755);
     text_done(&assets);

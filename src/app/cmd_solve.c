@@ -13,7 +13,7 @@ typedef struct Meter {
     Lang lang;
 } Meter;
 
-/* Shows the progress four times a second, after the first second. */
+/* Shows the progress four times a second, from the second second on. */
 static void show_progress(double done, const char *what, void *context)
 {
     Meter *meter = context;

@@ -17,7 +17,7 @@ enum {
     GAMES_MAX = 100000000,
     GAMES = 100000,
     MS_MAX = 86400000,
-    BATCH = 20, /* games of each job between two looks at the result */
+    BATCH = 20, /* games that each job plays between two looks at the result */
     ELO_MAX = 1000,
 };
 
@@ -26,7 +26,7 @@ typedef struct Trial {
     MatchSettings settings;
     Contestant contestants[2];
     int count;
-    int64_t seed; /* each batch derives its own from it */
+    int64_t seed; /* secret; each batch derives its own seed from it */
     Sprt sprt;
     int64_t games, most, wins, draws, losses;
     double seconds;

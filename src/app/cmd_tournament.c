@@ -8,7 +8,7 @@ enum { WORDS_MAX = 1000 };
 
 static const struct {
     const char *name;
-    int least_words, most_words; /* after the name */
+    int least_words, most_words; /* how many words it takes after its name */
     int (*run)(App *app, const Args *args);
 } parts[] = {
     { "run", 0, 1, tournament_cmd_run },

@@ -13,8 +13,8 @@ enum {
     JOBS_MAX = 1024,
     LEASE_MIN = 2,
     LEASE_MAX = 3600,
-    LINE_SECONDS = 60, /* between two lines about the progress */
-    WAIT_SECONDS = 2,  /* between two looks for a tournament */
+    LINE_SECONDS = 60, /* seconds between two lines about the progress */
+    WAIT_SECONDS = 2,  /* seconds between two looks for a tournament */
 };
 
 typedef struct WorkerWatch {
@@ -71,8 +71,8 @@ static bool open_store(App *app, const char *store, bool is_waiting,
     return true;
 }
 
-/* Plays matches of the store until it is stopped, or with --until-idle until
- * there are none. */
+/* Plays matches of the store until it is stopped or, with --until-idle, until
+ * there are none left. */
 static int work(App *app, const Args *args, Tournament *t, int jobs,
                 int64_t lease)
 {
@@ -84,7 +84,7 @@ static int work(App *app, const Args *args, Tournament *t, int jobs,
                       .is_stopped = &app_is_stopped,
                       .report = tell_progress,
                       .context = &watch };
-    t->contest.has_sandbox = true; /* whatever the store says */
+    t->contest.has_sandbox = true; /* a worker always plays in a sandbox */
     t->store->lease_seconds = (int)lease;
     t->store->tell = tournament_tell_trouble;
     t->store->tell_context = app;

@@ -63,7 +63,7 @@ bool app_read_seed(App *app, const Args *args, int64_t *out)
     if (text) {
         return args_number(app, "--seed", text, 0, RECORD_SEED_MAX, out);
     }
-    /* Not from the clock, which bots can read too. */
+    /* The seed does not come from the clock, which bots can read too. */
     if (getrandom(out, sizeof *out, 0) != sizeof *out) {
         die("the system has no random bytes");
     }
@@ -116,7 +116,7 @@ static void fail_to_read(App *app, const char *path)
     error_set(&app->err, "%s: %s", "%s : %s", path, why);
 }
 
-/* What an error calls the file. */
+/* The name of the file in an error message. */
 static const char *name_of(const App *app, const char *path)
 {
     return strcmp(path, "-") != 0

@@ -17,7 +17,8 @@ static bool write_out(App *app, const Text *text)
                      error_system(&app->err, errno));
 }
 
-/* Prints in ASCII if the terminal shows nothing else; JSON is always UTF-8. */
+/* Prints in ASCII if the terminal shows nothing else; JSON is always in
+ * UTF-8. */
 bool app_print(App *app, const Text *text)
 {
     bool is_json =

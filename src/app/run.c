@@ -81,8 +81,7 @@ static Colours environment_colours(void)
     return is_rich ? COLOURS_256 : COLOURS_16;
 }
 
-/* Reads --color. Without a terminal there are no colours unless they are
- * asked for. */
+/* Reads --color. If it was not given, there are colours only on a terminal. */
 static bool read_colour(App *app, const char *when)
 {
     if (!when || strcmp(when, "auto") == 0) {
@@ -140,8 +139,8 @@ static int run_command(App *app, const Command *command, int argc,
     return status;
 }
 
-/* Finds the command, or prints the overview or the version. A mistyped
- * command is answered with a similar one. */
+/* Runs the command that is named, or prints the overview or the version. For a
+ * mistyped command it suggests a similar one. */
 static int run_line(App *app, int argc, char *const *argv)
 {
     static const char *const overviews[] = { "--help", "-h", "help",

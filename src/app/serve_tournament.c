@@ -1,5 +1,5 @@
-/* serve_tournament.c: the tournament of joute serve --tournament: passes what
- * tournament/live.h reads to the server, which knows no tournaments. */
+/* serve_tournament.c: the tournament of joute serve --tournament. It passes
+ * what tournament/live.h reads to the server, which knows no tournaments. */
 #include <errno.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -13,8 +13,8 @@
 #include "base/sha256.h"
 #include "tournament/live/live.h"
 
-/* Answers are kept: they are the same for all, and many clients ask for the
- * same games. */
+/* How many answers are kept. They are the same for everybody, and many clients
+ * ask for the same games. */
 enum { KEPT_ANSWERS = 64 };
 
 typedef struct KeptAnswer {
@@ -27,7 +27,8 @@ typedef struct KeptAnswer {
 
 typedef struct Watched {
     Live *live;
-    Error err; /* why there is nothing to show, as it was last printed */
+    Error
+        err; /* why there is nothing to show, so that it is printed only once */
     KeptAnswer kept[KEPT_ANSWERS];
     int next;
     /* With --lines: where the addresses are written, and what they are made
@@ -152,9 +153,9 @@ void tournament_show_at(const ServerShow *show, const char *url, Text *teacher)
 
 /* ---- what the server asks for ---- */
 
-/* Looks for changes. A problem is printed once for whoever runs the server;
- * spectators only see that there is no tournament, since the reason may name
- * files. */
+/* Looks for changes. Whoever runs the server gets a problem printed once.
+ * Spectators only learn that there is no tournament, because the reason may
+ * name files. */
 static int look(void *context, int *boards)
 {
     Watched *w = context;
@@ -209,7 +210,8 @@ static const KeptAnswer *find_answer(Watched *w,
     kept->generation = generation;
     text_clear(&kept->members);
     JsonWriter json = { .out = &kept->members };
-    Error err = ERROR_IN(LANG_EN); /* it may name files */
+    Error err =
+        ERROR_IN(LANG_EN); /* it is not sent, because it may name files */
     LiveReplay replay = { question->match, question->game, question->from,
                           question->draws, question->lang, reader };
     kept->is_found =

@@ -1,6 +1,6 @@
 /* slurm.c: lets Slurm start workers of a tournament. The store is named in the
- * environment, which only the user's own jobs see, and not on a command line.
- */
+ * environment, which other users cannot see, and not on a command line, which
+ * they can. */
 #define _XOPEN_SOURCE 700
 #include <limits.h>
 #include <stdio.h>
@@ -61,8 +61,8 @@ bool slurm_is_alive(int64_t job)
     char command[80], line[256];
     snprintf(command, sizeof command, "squeue -h -j %lld 2>/dev/null",
              (long long)job);
-    /* squeue also fails if the controller does not answer, which says nothing
-     * about the job. If the controller answers, it has forgotten the job. */
+    /* squeue may also fail because the controller does not answer. If the
+     * controller does answer, it has forgotten the job. */
     return ask(command, line, sizeof line)
                ? line[0] != '\0'
                : system("scontrol ping >/dev/null 2>&1") != 0;

@@ -6,19 +6,20 @@
 #include "net/server.h"
 #include "tournament/runner.h"
 
-/* tournament_run.c: the subcommands; each returns an exit status. */
+/* In tournament_run.c: subcommands. Each returns an exit status. */
 /* Checks the bots, plays what is left and prints the standings. */
 int tournament_cmd_run(App *app, const Args *args);
-/* The same for a tournament that exists. */
+/* Does the same for a tournament that already exists. */
 int tournament_cmd_resume(App *app, const Args *args);
-/* Prints how many matches, how long and how much disk; writes nothing. */
+/* Prints how many matches there are, and estimates of time and disk space;
+ * writes nothing. */
 int tournament_cmd_plan(App *app, const Args *args);
 /* Adds bots to a tournament that exists. */
 int tournament_cmd_add(App *app, const Args *args);
 /* Removes bots from it. */
 int tournament_cmd_remove(App *app, const Args *args);
 
-/* Says that the connection to a store is lost and why, or if why is NULL that
+/* Says that the connection to a store is lost and why or, if why is NULL, that
  * it is back; context is the App. */
 void tournament_tell_trouble(const char *why, void *context);
 
@@ -31,32 +32,32 @@ typedef struct TourWatch {
     const App *app;
     bool is_terminal;
     atomic_bool *stop; /* set when nobody is left to play */
-    int lines;         /* printed last time, to be overwritten */
-    double told_at;    /* when a line was last printed, in seconds */
-    int64_t told;      /* the matches done then */
-    int64_t job;       /* of Slurm, or 0 */
+    int lines;         /* lines that the next screen overwrites */
+    double told_at;    /* the time of the last line, in seconds */
+    int64_t told;      /* how many matches were finished then */
+    int64_t job;       /* the job of Slurm, or 0 */
     double seen_at;    /* when Slurm was last asked about it */
     bool is_abandoned; /* all its workers have ended */
 } TourWatch;
 
-/* For Runner.report; context is a TourWatch. */
+/* A function for Runner.report; context is a TourWatch. */
 void tournament_show_progress(const RunnerProgress *p, void *context);
-/* For Runner.set_aside; the same context. */
+/* A function for Runner.set_aside, with the same context. */
 void tournament_show_aside(const StoredWorker *worker, void *context);
 /* Adds "1:02:03" or "2:03". */
 void tournament_write_time(double seconds, Text *out);
 
-/* slurm.c: submits workers as a job array, with further arguments for sbatch;
- * the environment names their store. Returns the job's number; 0 sets app->err.
- */
+/* In slurm.c: submits workers as a job array, with further arguments for
+ * sbatch; the environment names their store. Returns the job's number, or 0 and
+ * sets app->err. */
 int64_t slurm_submit(App *app, const char *args, const char *store);
 /* True if any worker of the job is waiting or running. */
 bool slurm_is_alive(int64_t job);
 /* Ends the job. */
 void slurm_cancel(int64_t job);
 
-/* tournament_show.c: further subcommands. */
-/* Prints how far it is. */
+/* In tournament_show.c: further subcommands. */
+/* Prints how far the tournament is. */
 int tournament_cmd_status(App *app, const Args *args);
 /* Prints the standings, or the results of one bot. */
 int tournament_cmd_standings(App *app, const Args *args);
@@ -76,8 +77,8 @@ int tournament_cmd_workers(App *app, const Args *args);
 /* Lets a role of the database work on the tournament. */
 int tournament_cmd_grant(App *app, const Args *args);
 
-/* serve_tournament.c: the tournament that joute serve shows. Its store may come
- * and go. Into the file lines_to go the addresses at which the teacher sees
+/* In serve_tournament.c: the tournament that joute serve shows. Its store may
+ * not exist yet and may disappear. Into the file lines_to go the addresses at which the teacher sees
  * what bots read and wrote, and each author the lines of their own bot; NULL if
  * nobody does. */
 ServerShow tournament_show(const App *app, const char *store,
@@ -87,8 +88,8 @@ ServerShow tournament_show(const App *app, const char *store,
 void tournament_show_at(const ServerShow *show, const char *url,
                         Text *teacher);
 
-/* The store that --store or, without it, $JOUTE_STORE names: a file or a URL;
- * for @FILE, what the first line of that file names. False sets app->err. */
+/* The store that --store or, without it, $JOUTE_STORE names: a file or a URL.
+ * @FILE stands for the first line of that file. False sets app->err. */
 bool tournament_store(App *app, const char *given, Text *out);
 
 /* Opens the store that the command line names. */

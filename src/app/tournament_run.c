@@ -26,9 +26,9 @@ enum {
  * the tournament. */
 typedef struct TourWish {
     Contest contest;
-    bool has_contest; /* a game was named, by --game or in the file */
+    bool has_contest; /* --game or the file has named a game */
     ContestFile file;
-    const char *folder; /* of bots, or NULL */
+    const char *folder; /* the folder of bots, or NULL */
     bool is_new;        /* the store had no tournament before */
 } TourWish;
 
@@ -155,7 +155,8 @@ static int read_wish(App *app, const Args *args, TourWish *wish)
 
 /* ---- entries ---- */
 
-/* Reports what has become of a bot, unless it is new or unchanged and works. */
+/* Reports what has become of a bot, unless it takes part and is new or
+ * unchanged. */
 static void tell_entry(const Entrant *entrant, EntryChange change,
                        void *context)
 {
@@ -200,8 +201,8 @@ static bool add_specs(App *app, const Args *args, const TourWish *wish,
     return true;
 }
 
-/* Enters everybody who is named, and looks for bots that have changed. Returns
- * an exit status. */
+/* Enters everybody that the command line or the file names, and looks for bots
+ * that have changed. Returns an exit status. */
 static int enter_all(App *app, const Args *args, const TourWish *wish,
                      Tournament *t)
 {
@@ -236,8 +237,8 @@ static void tell_lines(const App *app, const char *lines)
     }
 }
 
-/* Reports a bot that has verdicts in its check, with what it printed and
- * advice: it is left out, or takes part with a warning. */
+/* Reports a bot that has verdicts in its check, with what it printed and with
+ * advice. It is left out, or takes part with a warning. */
 static void tell_check(const Entrant *entrant, const Verdicts *verdicts,
                        int64_t games, const char *reason, void *context)
 {
@@ -262,8 +263,8 @@ static void tell_check(const Entrant *entrant, const Verdicts *verdicts,
     tell_lines(app, verdict_advice(first->hint, app->lang));
 }
 
-/* Says on a terminal which bot is being checked: one that hangs is named
- * meanwhile. */
+/* Says on a terminal which bot is being checked, so that one that hangs is
+ * named. */
 static void tell_checking(const Entrant *entrant, size_t number, size_t count,
                           void *context)
 {
@@ -280,8 +281,8 @@ static void tell_checking(const Entrant *entrant, size_t number, size_t count,
 
 /* ---- run ---- */
 
-/* True if the rules on the command line, if any, are those of the store. The
- * seed may be left out. */
+/* True if the command line gives no rules, or those of the store. It may leave
+ * out the seed. */
 static bool asks_for(const Args *args, const TourWish *wish,
                      const Contest *kept)
 {
@@ -313,8 +314,8 @@ static bool asks_for(const Args *args, const TourWish *wish,
     return is_same;
 }
 
-/* Bots play without a sandbox only if the command line says so, never because
- * of a file or a store alone: these may come from elsewhere. */
+/* Bots play without a sandbox only if the command line says so. A file or a
+ * store cannot, because they may come from elsewhere. */
 static bool check_sandbox(App *app, const Args *args, const Contest *contest,
                           const char *name)
 {
@@ -326,8 +327,8 @@ static bool check_sandbox(App *app, const Args *args, const Contest *contest,
                      name);
 }
 
-/* Checks that the command line asks for the tournament in the store; a new
- * store takes what it asks for. Returns an exit status. */
+/* Checks that the command line asks for the tournament that the store has;
+ * gives a new store what it asks for. Returns an exit status. */
 static int settle_contest(App *app, const Args *args, TourWish *wish,
                           Tournament *t)
 {
@@ -420,7 +421,8 @@ static bool read_jobs(App *app, const Args *args, int *out)
     return is_read;
 }
 
-/* Says how often two bots meet at tables of three or four. */
+/* Says how often two bots meet, in a tournament with tables of three or
+ * four. */
 static void tell_tables(const App *app, const Tournament *t)
 {
     int count = tournament_count(t), least, most;
@@ -520,7 +522,7 @@ static int play(App *app, const Args *args, const char *path, Runner *runner)
     runner->context = &watch;
     bool is_well = runner_run(runner, &app->err);
     if (slurm) {
-        slurm_cancel(watch.job); /* its workers have nothing left to do */
+        slurm_cancel(watch.job); /* the other workers have nothing left to do */
     }
     if (is_well && watch.is_abandoned && runner->left) {
         error_set(
@@ -566,8 +568,8 @@ static int check_and_play(App *app, const Args *args, const char *path,
     return has_enough(app, t) ? play(app, args, path, &runner) : EXIT_BAD_INPUT;
 }
 
-/* Opens the store, enters everybody and plays. A new store with fewer than
- * two bots is deleted again. */
+/* Opens the store, enters everybody and plays. If a new store has fewer than
+ * two bots, it is deleted again. */
 static int run_wish(App *app, const Args *args, TourWish *wish)
 {
     Text path = { 0 };
@@ -589,7 +591,7 @@ static int run_wish(App *app, const Args *args, TourWish *wish)
         }
         if (wish->is_new && status != EXIT_OK && tournament_count(&t) < 2) {
             tournament_drop(&t); /* otherwise the next command would have to
-                                    give the same flags */
+                                    repeat the flags */
         } else {
             tournament_close(&t);
         }
@@ -621,8 +623,8 @@ int tournament_cmd_resume(App *app, const Args *args)
 
 /* ---- plan ---- */
 
-/* Prints the number of matches and games and guesses time and disk, from a
- * few games that are played for it. */
+/* Prints how many matches and games there are, and estimates time and disk
+ * space from a few games that it plays. */
 static int tell_plan(App *app, const Args *args, Tournament *t, int jobs)
 {
     Runner runner = { .tournament = t,
@@ -669,7 +671,7 @@ int tournament_cmd_plan(App *app, const Args *args)
         !tournament_store(app, args_value(args, "--store"), &path)) {
         status = EXIT_BAD_USAGE;
     }
-    /* A plan writes nothing: a new tournament is made in memory. */
+    /* A plan writes nothing, so a new tournament is made in memory. */
     if (status == EXIT_OK &&
         !match_store_find(path.data, &is_there, &app->err)) {
         status = EXIT_BAD_INPUT;
@@ -696,8 +698,8 @@ int tournament_cmd_plan(App *app, const Args *args)
 
 /* ---- add and remove ---- */
 
-/* Opens an existing store to edit it. It is read first, since opening it to
- * edit would make a missing one. */
+/* Opens an existing store to edit it. It is opened for reading first, because
+ * opening to edit would create a missing one. */
 static bool open_to_edit(App *app, const Args *args, Tournament *t)
 {
     if (!tournament_open_read(app, args, t)) {

@@ -326,8 +326,8 @@ int tournament_cmd_feedback(App *app, const Args *args)
 
 /* ---- report ---- */
 
-/* Reads the page of a report on this game: with its board, or with text
- * drawings if it has none. False if the page was not built. */
+/* Reads the page for reports on this game: with its board or, if it has none,
+ * with text drawings. False if the page was not built. */
 static bool read_page(App *app, const Game *game, bool *has_board, Text *out)
 {
     const char *const names[] = { game->id, "plain" };

@@ -7,8 +7,8 @@
 
 enum {
     LEADERS = 5,
-    LINE_SECONDS = 10, /* between two lines without a terminal */
-    JOB_SECONDS = 5,   /* between two questions to Slurm */
+    LINE_SECONDS = 10, /* seconds between two lines without a terminal */
+    JOB_SECONDS = 5,   /* seconds between two questions to Slurm */
 };
 
 /* A longer time left is not shown exactly. */
@@ -25,7 +25,7 @@ void tournament_write_time(double seconds, Text *out)
     }
 }
 
-/* Adds matches, games a second and the time left, from the pace so far. */
+/* Adds matches, games a second, and the time left at the pace so far. */
 static void write_progress(const RunnerProgress *p, Lang lang, Text *out)
 {
     double seconds = p->seconds > 0 ? p->seconds : 1e-9;
@@ -110,5 +110,5 @@ void tournament_show_aside(const StoredWorker *worker, void *context)
              "%s (%s) est mise de côté : d'autres ont joué le match %lld "
              "autrement ; ses matchs sont rejoués\n",
              worker->machine, worker->role, (long long)worker->aside);
-    watch->lines = 0; /* the next screen comes below */
+    watch->lines = 0; /* the next screen is printed below this line */
 }

@@ -1,5 +1,5 @@
-/* bot_clock.c: what a bot's answers take of its time, less what the machine
- * took. */
+/* bot_clock.c: how much of its time a bot's answers take, without the time that
+ * the machine took from it. */
 #include "arena/bot_clock.h"
 
 #include <stdio.h>
@@ -13,10 +13,9 @@ static int64_t smaller(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-/* Returns for how much of the time that passed between two counts the
- * machine kept a bot from running: it was ready to run and did not. Time in
- * which its own processes wait for each other does not count, since then the
- * bot has the core. */
+/* Returns how long the machine kept a bot from running between two counts: how
+ * long the bot was ready to run and did not. Time in which its own processes
+ * wait for each other does not count, because one of them then has the core. */
 static int64_t kept_waiting(const ProcessTimes *then, const ProcessTimes *now,
                             int64_t passed)
 {
@@ -26,7 +25,7 @@ static int64_t kept_waiting(const ProcessTimes *then, const ProcessTimes *now,
     return least > 0 ? least : 0;
 }
 
-/* Counts anew; returns how long the bot was kept waiting since the last
+/* Counts again; returns how long the bot was kept waiting since the last
  * count. */
 static int64_t count_kept(Dialogue *dialogue, int64_t passed)
 {
@@ -35,10 +34,10 @@ static int64_t count_kept(Dialogue *dialogue, int64_t passed)
     return kept_waiting(&then, &dialogue->counted, passed);
 }
 
-/* Returns by how much a limit is extended for a bot that we still wait for:
- * by the time that the machine took from a slow answer or from the start
- * and, if the clock is the limit, from earlier answers; at most by the limit
- * itself. */
+/* Returns by how much the limit of a bot is extended for which we still wait:
+ * by the time that the machine took from this answer, if it is slow, or from
+ * the start. If the clock is the limit, it adds the time taken from earlier
+ * answers. An extension is at most as long as the limit. */
 static int64_t extension(const Dialogue *dialogue, int64_t limit)
 {
     ProcessTimes now;
@@ -82,12 +81,12 @@ void bot_clock_note_slow(Dialogue *dialogue, uint64_t now)
     }
 }
 
-/* Returns how much of an answer's time the machine took. For short answers
- * this is counted only now and then, since counting takes as long as some of
- * them, and is added to the credit. */
+/* Returns how much of an answer's time the machine took. Counting takes as long
+ * as some short answers, so for those it is done only now and then, and what it
+ * finds is added to the credit. */
 static int64_t taken_of(Dialogue *dialogue, int64_t used)
 {
-    enum { TIMES = 20 }; /* counts in the time that a clock gives */
+    enum { TIMES = 20 }; /* at least this many counts in the time of a clock */
     int64_t clock = dialogue->settings->clock_ms * ms;
     if (dialogue->is_timed && (clock || used > dialogue->limit)) {
         return count_kept(dialogue,
@@ -101,10 +100,10 @@ static int64_t taken_of(Dialogue *dialogue, int64_t used)
     return 0;
 }
 
-/* Charges the clock and returns by how much the answer exceeded a limit.
- * Credit is used before the clock but never adds to it. No limit is extended
- * beyond twice its length, and a move's limit is not extended for time taken
- * from other moves. */
+/* Charges the clock and returns by how much the answer exceeded its limit.
+ * Credit is used before the clock, but is never added to it. No limit is
+ * extended beyond twice its length, and a move's limit is not extended for time
+ * taken from other moves. */
 static int64_t charge_clock(Dialogue *dialogue, int64_t used)
 {
     const MatchSettings *settings = dialogue->settings;

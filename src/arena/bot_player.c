@@ -1,5 +1,5 @@
 /* bot_player.c: asks a bot for a move, judges the answer, asks again as often
- * as the game allows, and says what is wrong when there is no legal move. */
+ * as the game allows, and says what is wrong if there is no legal move. */
 #include "arena/bot_player.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 #include "core/record.h"
 #include "core/rules.h"
 
-/* How often a wait looks whether it was stopped. */
+/* How often a wait checks whether it was stopped. */
 enum { SLICE_NS = 20000000 };
 
 /* A bot of `joute play` has its own settings. */
@@ -136,8 +136,9 @@ Move bot_player_judge(BotPlayer *bot)
     return MOVE_NONE;
 }
 
-/* What the adapter of a course's file says about an answer of it, in English
- * and French with "||" between them, is the reason of its verdict. */
+/* The adapter of a course's file may say what is wrong with an answer, in
+ * English and French with "||" between them. That becomes the reason of the
+ * verdict. */
 static void explain(BotPlayer *bot)
 {
     const char *words = bot->answer.comment;
@@ -159,7 +160,7 @@ static void explain(BotPlayer *bot)
     }
 }
 
-/* Returns no move. If the bot still runs, it is told why. */
+/* Returns no move. If the bot still runs, it is told the reason. */
 static Move fail(BotPlayer *bot, bool is_invalid)
 {
     const char *answer = bot->answer.move;
@@ -278,8 +279,8 @@ void bot_player_tell_end(BotPlayer *bot, int64_t number)
     text_addf(out, " reason=%s\n", outcome.reason);
 }
 
-/* The functions of bots in a match, which the referee starts, tells of games
- * and frees. */
+/* The functions of bots in a match; the referee itself starts them, tells them
+ * of games and frees them. */
 static const PlayerTable match_table = {
     .choose = bot_choose,
     .observe = bot_observe,
@@ -324,8 +325,8 @@ bool bot_player_check(const char *spec, const Game *game, bool has_sandbox,
                      why.text);
 }
 
-/* Hides the folders of the other programs at the table from a course's file. By
- * now all of them have their names. */
+/* Hides from a course's file the folders of the other programs at the table,
+ * all of which are named by now. */
 static void separate(TableBot *own)
 {
     const Play *play = own->bot.play;
@@ -349,8 +350,8 @@ static void table_begin(Player *player)
     Dialogue *dialogue = &bot->dialogue;
     bot->verdict = (Verdict){ 0 };
     bot->has_resigned = false;
-    if (bot->is_asked) { /* its answer was taken back together with another
-                            one's */
+    if (bot->is_asked) { /* the step was taken back after this bot had been
+                            asked */
         bot_forget(player);
     }
     if (!dialogue->process) {

@@ -17,30 +17,29 @@ typedef struct BotPlayer {
     Seat seat;
     bool has_seen;     /* it was sent the view for the coming question */
     bool is_asked;     /* it was asked about the step that is not yet played */
-    bool is_settled;   /* that question has an answer or a verdict */
-    int answers;       /* answers to that question before the present one */
+    bool is_settled;   /* that question has got an answer or a verdict */
+    int answers;       /* answers to that question before the current one */
     int64_t questions; /* questions put to it, in all games */
     int64_t moves;     /* legal moves that it answered */
     BotAnswer answer;
     bool has_resigned;
-    Verdict verdict; /* of its last turn */
+    Verdict verdict; /* the verdict of its last turn */
     PlayerFault fault;
 } BotPlayer;
 
 /* Prepares a bot for a match between programs; player is its index in the
- * match. It does not run yet: dialogue_start starts it. settings and who are
- * borrowed. */
+ * match. dialogue_start starts its process. settings and who are borrowed. */
 void bot_player_init(BotPlayer *bot, const MatchSettings *settings,
                      const Contestant *who, int player, int64_t block);
 void bot_player_done(BotPlayer *bot);
 
-/* Seats the bot at match, whose current game has this number. If its process
- * runs, it is told that the game starts. */
+/* Seats the bot at play, whose game has this number. If its process runs, it is
+ * told that the game starts. */
 void bot_player_sit(BotPlayer *bot, const Play *play, int64_t number,
                     Seat seat);
 
-/* Asks for its move, unless that was done already. Bots that choose at the same
- * time are all asked before player_choose waits for one of them. */
+/* Asks it for its move, unless it was asked already. All bots that choose at
+ * the same time are asked before player_choose waits for one of them. */
 void bot_player_ask(BotPlayer *bot);
 
 /* Waits for its answer, at the latest until the given time. Returns true once
@@ -65,10 +64,10 @@ bool bot_player_check(const char *spec, const Game *game, bool has_sandbox,
                       Error *err);
 
 /* Makes a Player of such a program, which must have been checked, for one seat
- * of match, for `joute play`. player_begin starts the process; it is killed
- * when the thread that called player_begin ends. player_forget ends the
- * process, since the protocol has no line that takes a step back. player_free
- * frees it. */
+ * of `joute play`. player_begin starts the process, which is killed when the
+ * thread that called player_begin ends. player_forget ends the process too,
+ * because the protocol has no line that takes a step back. player_free frees
+ * the player. */
 Player *bot_player_new(const char *spec, const Play *play, Seat seat,
                        int64_t seed, bool has_sandbox, Lang lang);
 

@@ -1,11 +1,10 @@
-/* cgroup.c: both versions of control groups. In version 1 each kind of limit
- * has its own tree, and a group may be made below the one we are in. Version 2
- * has one tree for all kinds, and a group that has processes, like ours, cannot
- * give limits to groups below it. The bot's group is then made beside ours or
- * higher up, in the nearest folder that passes its limits on and that we may
- * write to. If version 1 has the limits, or no folder passes them on, a version
- * 2 group without limits still counts the time of its members and can stop
- * them. */
+/* cgroup.c: control groups of both versions. In version 1 each kind of limit
+ * has its own tree, and a group can be made below ours. Version 2 has one tree
+ * for all kinds, and a group that has processes, like ours, cannot limit groups
+ * below it. So the bot's group is made beside ours or higher up, in the nearest
+ * folder that passes limits on and that we may write to. If version 1 has the
+ * limits, or no folder passes them on, a version 2 group without limits still
+ * counts the time of its members and can stop them. */
 #define _GNU_SOURCE
 #include "arena/cgroup.h"
 
@@ -93,8 +92,8 @@ static bool parse_mount(char *line, const char *kind, char **root, char **mount)
     return *mount != NULL;
 }
 
-/* Returns the folder of our own group and how many bytes of it are the mount
- * point; NULL if the group is not visible. The caller frees it. */
+/* Returns the folder of our own group, and how many bytes of the path are the
+ * mount point; NULL if the group is not visible. The caller frees it. */
 static char *own_folder(const char *kind, size_t *mount_size)
 {
     FILE *file = fopen("/proc/self/mountinfo", "re");
@@ -162,8 +161,8 @@ static bool has_controller(const char *folder, const char *kind)
     return has_word(text, kind);
 }
 
-/* Returns our process namespace. In containers that share control groups, the
- * same process number means different processes. */
+/* Returns our process namespace. Containers that share control groups use the
+ * same process numbers for different processes. */
 static unsigned long own_namespace(void)
 {
     struct stat about;
@@ -244,7 +243,7 @@ static void limit_memory(Cgroup *group, const char *folder, uint64_t memory,
 static void set_limit(Cgroup *group, int kind, const char *folder,
                       const ProcessLimits *limits, bool is_two)
 {
-    enum { OURS = 2 }; /* joute-box's processes */
+    enum { OURS = 2 }; /* the processes of joute-box count too */
     if (kind == 0 && limits->memory) {
         limit_memory(group, folder, limits->memory, is_two);
     } else if (kind == 1 && limits->processes) {

@@ -37,7 +37,7 @@ typedef struct Cgroup {
         .events = -1, .most = -1, .times = -1, .freezer = -1, .state = -1 })
 
 /* Returns how much memory this program and its children may use, in bytes: the
- * limit of its own group, or else what the machine has. */
+ * limit of its own group or, without one, the machine's memory. */
 uint64_t cgroup_memory_limit(void);
 
 /* Makes the groups that can be made. The others are left out without an
@@ -73,8 +73,8 @@ bool cgroup_await_freeze(const Cgroup *group, uint64_t deadline);
 bool cgroup_has_killed(const Cgroup *group);
 /* Returns the peak memory use in bytes, or 0 if it is not known. */
 uint64_t cgroup_most(const Cgroup *group);
-/* Returns true if the group's own limit was reached. If it is false after a
- * kill, the machine or a group above ran out of memory. */
+/* Returns true if the group's own limit was reached. If a member was killed and
+ * this is false, the machine or a group above ran out of memory. */
 bool cgroup_was_full(const Cgroup *group);
 
 #endif

@@ -106,8 +106,8 @@ static char *folder_of(const char *path)
                          : copy_text(path, (size_t)(slash - path));
 }
 
-/* Returns a file's absolute path with no link in its folder, so that it is the
- * same in the sandbox. */
+/* Returns a file's absolute path in which no folder is a link, so that it is
+ * the same in the sandbox. */
 static char *find_file(const char *path)
 {
     char *file = absolute(path), *folder = folder_of(file);
@@ -124,7 +124,7 @@ static char *find_file(const char *path)
 
 /* Adds a folder that the bot may read. The first one is its own; a later one
  * may be that of an interpreter's script. name is the bot's file in it, or
- * NULL. Takes ownership of folder. */
+ * NULL. Takes folder. */
 static void add_folder(Contestant *out, char *folder, const char *name)
 {
     bool is_home = python_file_holds_home(folder);
@@ -167,10 +167,10 @@ static void add_file(Contestant *out, const char *word, bool is_program)
     free(path);
 }
 
-/* A bare word does not name what happens to exist here: "../joute bot trolls
- * random" has nothing to do with a file "bot" or a folder called trolls. Two
- * exceptions: the first file, as in "bash bot", and a folder after a flag, as
- * in "java -cp classes Bot". */
+/* A word without '/' or '.' usually does not mean a file or folder that happens
+ * to have its name: "../joute bot trolls random" has nothing to do with a file
+ * "bot" or a folder called trolls. There are two exceptions: the first file, as
+ * in "bash bot", and a folder after a flag, as in "java -cp classes Bot". */
 static bool is_bare(const char *word)
 {
     return !strchr(word, '/') && !strchr(word, '.');
@@ -284,7 +284,7 @@ static bool lacks_interpreter(const char *path)
     return is_text;
 }
 
-/* Refuses what is the text of a program and not the program. */
+/* Refuses the source of a program that must be compiled first. */
 static bool check_source(const char *path, Error *err)
 {
     static const char *const ways[][2] = {
@@ -330,8 +330,8 @@ static bool check_folder(const char *path, Error *err)
                      path, path, text_ends_with(path, "/") ? "" : "/");
 }
 
-/* Refuses a first line that ends as on Windows: no program of that name is
- * there. */
+/* Refuses a first line that ends as on Windows, because no interpreter of that
+ * name exists. */
 static bool check_first_line(const char *path, Error *err)
 {
     char start[256] = "";
@@ -420,7 +420,7 @@ char *contestant_find_file(const char *name)
 }
 
 /* Parses a course's file, which runs behind its adapter. It may read its
- * project; if it lies in a home folder, it sees only itself. */
+ * project. In a home folder it sees only itself. */
 static bool parse_course(Contestant *out, const char *path,
                          const char *function, Error *err)
 {
@@ -497,7 +497,8 @@ static bool check_empty(const char *path, Error *err)
                      path);
 }
 
-/* Parses a Python file that is named alone; its text decides what it is. */
+/* Parses a Python file that is named alone. Its text tells whether it is a
+ * course's file. */
 static bool parse_file(Contestant *out, const char *path, const Game *game,
                        Error *err)
 {
@@ -657,7 +658,8 @@ void contestants_separate(Contestant *list, size_t count)
         char *start = own->start ? place_of(own) : NULL;
         for (size_t k = 0; start && k < count; k++) {
             char *other = place_of(&list[k]);
-            /* Goes down towards its own folder, where it may see everything. */
+            /* Goes down towards its own folder, in which it may see
+             * everything. */
             while (!is_within(other, start) && is_within(other, own->folder) &&
                    is_within(start, own->folder) &&
                    strcmp(start, own->folder) != 0) {

@@ -31,24 +31,23 @@ typedef struct Contestant {
                         files that were named */
 } Contestant;
 
-/* Of a course's argv. */
+/* Indices into a course's argv. */
 enum { CONTESTANT_FILE = 2, CONTESTANT_ROOT = 3, CONTESTANT_FUNCTION = 4 };
 
 /* Reads a name; contestant_done frees the result. If it returns false, there is
- * nothing to free. Without a game (NULL) the players that games bring
- * themselves are unknown. */
+ * nothing to free. If game is NULL, players that a game brings are unknown. */
 bool contestant_parse(Contestant *out, const char *text, const Game *game,
                       Error *err);
 
-/* Reads a program whose command line is already split into words, or one word
- * as above. */
+/* Reads a program from a command line that is already split into words. A
+ * single word may be anything that contestant_parse reads. */
 bool contestant_from_words(Contestant *out, const char *const *words, int count,
                            const Game *game, Error *err);
 
 /* Returns true if a name means a program rather than one of our players. */
 bool contestant_names_program(const char *text);
 
-/* The function that a name says: "f" of "py:a.py:f"; NULL if there is none. */
+/* The function that a name gives: "f" of "py:a.py:f"; NULL if there is none. */
 const char *contestant_function(const char *text);
 
 /* Lets a course's file read its own folder only. */

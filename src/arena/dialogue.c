@@ -1,5 +1,5 @@
-/* dialogue.c: writes the lines of the protocol, reads the answers,
- * and says what is wrong with one. */
+/* dialogue.c: writes the lines of the protocol, reads the answers, and says
+ * what is wrong with an answer. */
 #define _GNU_SOURCE
 #include "arena/dialogue.h"
 
@@ -65,12 +65,14 @@ void dialogue_done(Dialogue *dialogue)
     text_done(&dialogue->line);
 }
 
-/* Judges a bot that has ended, from its last words. In Python these are the
+/* Judges a bot that has ended, by its last words. In Python these are the
  * exception, and the traceback above them says where it was raised. */
 static void judge_end(const Dialogue *dialogue, Verdict *out)
 {
     const Process *process = dialogue->process;
-    enum { TRACE = 20 }; /* lines that are searched for what was thrown */
+    enum {
+        TRACE = 20
+    }; /* how many lines are searched for the exception of Java */
     Text why[LANG_COUNT] = { { 0 } }, line = { 0 }, lines = { 0 };
     Text file = { 0 }, trace = { 0 };
     process_last_words(process, VERDICT_LINES, &lines);
@@ -111,9 +113,9 @@ static void judge_end(const Dialogue *dialogue, Verdict *out)
     text_done(&file);
 }
 
-/* Judges a bot that was killed or could not be started. If the machine kills it
- * for lack of memory, that counts as the machine's fault only once in a match,
- * because a bot could provoke it. */
+/* Judges a bot that was killed or could not be started. A kill for lack of
+ * memory counts as the machine's fault only once in a match, because a bot
+ * could provoke it. */
 static void judge_failure(const Dialogue *dialogue, ProcessEvent event,
                           Verdict *out)
 {
@@ -136,7 +138,7 @@ static void judge_failure(const Dialogue *dialogue, ProcessEvent event,
 }
 
 /* Judges a wait that brought no line, and stops the bot: after any of these
- * events it is out of step. */
+ * events its answers would no longer fit the questions. */
 static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
 {
     const ProcessLimits *limits = &dialogue->settings->limits;
@@ -167,7 +169,7 @@ static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
     dialogue_stop(dialogue);
 }
 
-/* Reports that we wait for a bot: what for, since when and until when. */
+/* Reports that we wait for a bot, for what, since when and until when. */
 static void tell_waiting(const Dialogue *dialogue, const Phrase *what,
                          uint64_t since, int64_t most_ms)
 {
@@ -179,9 +181,8 @@ static void tell_waiting(const Dialogue *dialogue, const Phrase *what,
     }
 }
 
-/* Returns until when to wait for a line: beyond the deadline by at most the
- * time that the machine took and a little more, but no later than the next
- * report to whoever watches. */
+/* Returns until when to wait for a line: past the deadline by the time that the
+ * machine took and a little more, but not past the next report of the wait. */
 static uint64_t wait_until(const Dialogue *dialogue, uint64_t now,
                            uint64_t until, uint64_t deadline)
 {
@@ -194,7 +195,7 @@ static uint64_t wait_until(const Dialogue *dialogue, uint64_t now,
     return until < next ? until : next;
 }
 
-/* Waits for a late line, which can only show what is wrong. */
+/* Waits for a line that is too late. It can only show what is wrong. */
 static bool hear_late(Dialogue *dialogue, int64_t patience_ms)
 {
     uint64_t at, until = clock_now() + (uint64_t)(patience_ms * ms);
@@ -258,8 +259,8 @@ static void begin_sending(Dialogue *dialogue)
     dialogue->sent = sent < 0 ? 0 : (size_t)sent;
 }
 
-/* Sends the rest, then waits for a line. Returns PROCESS_TIMEOUT if none comes
- * by then or the bot no longer reads. */
+/* Sends the rest, then waits for a line. Returns PROCESS_TIMEOUT if none has
+ * come by the given time or the bot no longer reads. */
 static ProcessEvent converse(Dialogue *dialogue, uint64_t until, uint64_t *at)
 {
     Text *out = &dialogue->out;
@@ -278,7 +279,7 @@ static ProcessEvent converse(Dialogue *dialogue, uint64_t until, uint64_t *at)
         dialogue->sent = 0;
     }
     ProcessEvent event;
-    do { /* lines from before it stopped reading are useless */
+    do { /* lines from before it closed its input are useless */
         event =
             process_read_line(dialogue->process, dialogue->is_deaf ? 0 : until,
                               &dialogue->line, at);
@@ -382,7 +383,7 @@ static bool read_wishes(Dialogue *dialogue, const char *words)
     return true;
 }
 
-/* Takes blanks off both ends of a line, and what Windows ends one with. */
+/* Removes blanks at both ends of a line, and the carriage return of Windows. */
 static void strip(Text *line)
 {
     while (line->size && line->data[line->size - 1] &&
@@ -451,7 +452,7 @@ bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
         !bot_clock_is_past(dialogue, deadline, most_ms * ms)) {
         static const Phrase what = PHRASE("\"ready NAME\"", "« ready NOM »");
         if (process_meeting(dialogue->process) == PROCESS_KNOCKS) {
-            process_let_meet(dialogue->process); /* nobody is asked yet */
+            process_let_meet(dialogue->process); /* no other bot thinks yet */
         }
         tell_waiting(dialogue, &what, dialogue->started_at, most_ms);
         return false;
@@ -524,8 +525,8 @@ void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict)
               verdict->why[LANG_EN]);
 }
 
-/* Hints that a bot which fails at the first question of a later game does not
- * expect more than one game. */
+/* Adds a hint to a bot that fails at the first question of a later game: it may
+ * not expect more than one game. */
 static void hint_at_end(const Dialogue *dialogue, Verdict *out)
 {
     bool is_open = out->hint == HINT_NONE || out->hint == HINT_HANG ||
@@ -551,7 +552,8 @@ void dialogue_ask(Dialogue *dialogue, int64_t move, Verdict *out)
     text_add_int(&dialogue->out, dialogue->limit / ms);
     text_add_char(&dialogue->out, '\n');
     process_thaw(dialogue->process);
-    /* Set before the first byte, so that a bot gains nothing by not reading. */
+    /* Set before the first byte is sent, so that a bot gains nothing by not
+     * reading. */
     dialogue->asked_at = clock_now();
     begin_sending(dialogue);
 }

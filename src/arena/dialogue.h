@@ -15,7 +15,7 @@ enum {
     DIALOGUE_NAME = 40,         /* the longest name of a bot, in characters */
     DIALOGUE_SLOW_NS = 2000000, /* an answer that takes longer is slow */
     DIALOGUE_NAME_SIZE =
-        168, /* bytes of such a name, with a number added to make it unique */
+        168, /* bytes of such a name and of a number that makes it unique */
 };
 
 /* One bot's process and its clock. Times are nanoseconds of clock_now. */
@@ -26,8 +26,8 @@ typedef struct Dialogue {
     int64_t block;
     Process *process; /* NULL while it does not run */
     bool is_ready;
-    bool is_watched;                      /* as ProcessSpec says */
-    bool has_view, has_legal, has_played; /* lines that it wants to get */
+    bool is_watched;                      /* as in ProcessSpec */
+    bool has_view, has_legal, has_played; /* which lines it wants */
     char name[DIALOGUE_NAME_SIZE];
     Text out, line;
     size_t sent;          /* bytes of `out` already written to it */
@@ -38,19 +38,21 @@ typedef struct Dialogue {
     int64_t thought;      /* nanoseconds, in all answers */
     int64_t slowest;      /* nanoseconds, of one answer */
     ProcessTimes counted; /* what its processes had used at the last count */
-    bool is_timed;        /* this answer takes long; counted at timed_at */
+    bool is_timed; /* this answer takes long, and the bot's times were counted
+                      at timed_at */
     uint64_t timed_at;
-    int64_t charged; /* nanoseconds of short answers since that count */
-    int64_t credit;  /* nanoseconds that the machine, not the bot, took during
-                        short answers; used up before the clock is */
+    int64_t charged; /* nanoseconds of short answers since timed_at */
+    int64_t credit;  /* nanoseconds that the machine took during short answers;
+                        they are used up before the clock is */
     uint64_t started_at;
-    int64_t games;      /* games begun since its start */
-    int64_t answers;    /* answers in this game */
-    atomic_int *late;   /* slightly late answers in this match, shared */
-    int late_count;     /* those of them that this process gave */
+    int64_t games;   /* games begun since its start */
+    int64_t answers; /* answers in this game */
+    atomic_int
+        *late; /* slightly late answers in this match, shared by its blocks */
+    int late_count;     /* how many of those this process gave */
     atomic_int *faults; /* how often the machine killed it in this match */
     Log *log;
-    Ticker *ticker;    /* for reads of its process; may be NULL */
+    Ticker *ticker;    /* interrupts reads from its process; may be NULL */
     int errors_file;   /* a copy of its standard error, or -1 */
     int64_t errors_at; /* bytes of that file already in the log */
 } Dialogue;
@@ -70,29 +72,29 @@ void dialogue_init(Dialogue *dialogue, const MatchSettings *settings,
 /* Ends the process, if it still runs. */
 void dialogue_done(Dialogue *dialogue);
 
-/* Begins to start a process that a later dialogue_start will take; if none
+/* Begins to start a process for a later dialogue_start, which takes it; if none
  * does, the caller frees it. Returns NULL if it cannot be started. */
 Process *dialogue_prepare(const Dialogue *dialogue, Error *err);
 
-/* Starts the process and greets it; if prepared is not NULL, takes that process
- * instead of starting one. first_seat is its seat in its first game. A failure
- * is charged to the machine. */
+/* Starts the process, or takes `prepared` if that is not NULL, and greets it.
+ * first_seat is its seat in its first game. A failure is charged to the
+ * machine. */
 void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
                     Verdict *out);
-/* Waits for "ready", at the latest until the given time. Returns true once it
- * has come or there is a verdict. */
+/* Waits for "ready" until the given time. Returns true once it has come or
+ * there is a verdict. */
 bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out);
 /* Ends the process at once; it is started anew for the next game. */
 void dialogue_stop(Dialogue *dialogue);
 
-/* The next five add lines that are sent with the next question. This one says
- * that a game begins. */
+/* The next five functions add lines that are sent with the next question. This
+ * one says that a game begins. */
 void dialogue_add_newgame(Dialogue *dialogue, int64_t number, Seat seat);
 /* Adds what the seat may see of the state. */
 void dialogue_add_view(Dialogue *dialogue, const void *state, Seat seat);
 /* Adds the legal moves of the seat. */
 void dialogue_add_legal(Dialogue *dialogue, const void *state, Seat seat);
-/* Adds the moves just played; moves that the bot may not see are MOVE_NONE. */
+/* Adds the moves just played; a move that the bot may not see is MOVE_NONE. */
 void dialogue_add_played(Dialogue *dialogue, const void *before,
                          const Move *moves);
 /* Adds what was wrong with its last answer. */
@@ -101,8 +103,8 @@ void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict);
 /* Begins to send the gathered lines, followed by "go". The log counts them to
  * this move, from 1. */
 void dialogue_ask(Dialogue *dialogue, int64_t move, Verdict *out);
-/* Waits for the answer, at the latest until the given time. Returns true once
- * there is an answer or a verdict. */
+/* Waits for the answer until the given time. Returns true once there is an
+ * answer or a verdict. */
 bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
                    Verdict *verdict);
 

@@ -13,8 +13,9 @@
 #include "core/record.h"
 
 enum {
-    REPLAYS = 3,     /* attempts to repeat a game that the machine spoilt */
-    GAMES_APART = 5, /* games between two starts of the next block's bots */
+    REPLAYS = 3, /* how often a game is played again that the machine spoilt */
+    GAMES_APART =
+        5, /* at least this many games lie between two early starts of bots */
 };
 
 void game_block_record_path(const char *folder, int64_t game, Text *out)
@@ -112,7 +113,7 @@ static bool is_awaited(const BotPlayer *bot, const Verdict *verdict)
 }
 
 /* Starts all programs that do not run, at the same time, and waits until they
- * are ready. Those that are not get a verdict. */
+ * are ready. A program that fails to get ready gets a verdict. */
 static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
 {
     int players = block->settings->players;
@@ -142,7 +143,7 @@ static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
     }
 }
 
-/* Seats everybody; returns false if the machine failed a bot. */
+/* Seats everybody; returns false if the machine has failed a bot. */
 static bool seat_players(GameBlock *block, int64_t game)
 {
     const MatchSettings *settings = block->settings;
@@ -170,10 +171,11 @@ static bool seat_players(GameBlock *block, int64_t game)
     if (game == block->first) {
         name_sides(block);
     }
-    /* Starting a bot mostly means waiting for the kernel, so the next block's
-     * bots are started now. Not while the last block's bots leave, and a few
-     * games apart: a process that joins its control groups keeps others from
-     * making and removing theirs for 10 ms. */
+    /* Starting a bot is mostly waiting for the kernel, so the bots of the next
+     * block are started during this one. This happens only after the bots of
+     * the last block have left, and a few games apart, because a process that
+     * joins its control groups keeps others from making and removing theirs for
+     * 10 ms. */
     int64_t done = game - block->first, left = block->count - done - 1;
     for (int i = 0; block->has_next && i < settings->players; i++) {
         bool is_due = done > i * GAMES_APART || left == 0;
@@ -222,7 +224,7 @@ static bool save(GameBlock *block, int64_t game)
     return is_saved;
 }
 
-/* Ends the match if too many games in a row have cost a process. */
+/* Ends the match if a bot's process was lost in too many games in a row. */
 static void count_starts(GameBlock *block)
 {
     for (int i = 0; i < block->settings->players; i++) {
@@ -253,8 +255,8 @@ static void note_score(GameBlock *block, int64_t game)
 }
 
 /* Waits for the machine to recover before a game in which it failed a bot is
- * played again. Returns false if the match is stopped, or spoilt because the
- * machine has failed too often. */
+ * played again. Returns false if the match is stopped, or if it is spoilt
+ * because the machine has failed too often. */
 static bool may_try_again(GameBlock *block)
 {
     GameBlockResult *result = &block->result;
@@ -282,7 +284,7 @@ static bool begin_game(GameBlock *block, int64_t game)
     return true;
 }
 
-/* What must be restored after a game that the machine spoilt. */
+/* What is restored after a game that the machine spoilt. */
 typedef struct GameMark {
     size_t verdicts;
     int64_t clocks[GAME_SEATS];
@@ -291,7 +293,7 @@ typedef struct GameMark {
 
 static void set_mark(const GameBlock *block, int64_t game, GameMark *out)
 {
-    /* The players of the first game are already seated, perhaps with
+    /* In the first game of a block the players are already seated, and may have
      * verdicts. */
     out->verdicts = game > block->first ? block->result.verdicts.count : 0;
     for (int i = 0; i < block->settings->players; i++) {
@@ -301,8 +303,8 @@ static void set_mark(const GameBlock *block, int64_t game, GameMark *out)
     }
 }
 
-/* Undoes what was recorded of a game. All its bots are then restarted, since no
- * line of the protocol takes a move back. */
+/* Undoes what was recorded of a game. All its bots are then restarted, because
+ * no line of the protocol takes a move back. */
 static void go_back(GameBlock *block, const GameMark *mark)
 {
     verdicts_add(&block->result.failures, &block->referee.failure);
@@ -324,8 +326,8 @@ static void go_back(GameBlock *block, const GameMark *mark)
     }
 }
 
-/* Plays one game, again if the machine failed a bot in it. Returns false if it
- * was stopped or spoilt. */
+/* Plays one game, and plays it again if the machine failed a bot in it. Returns
+ * false if the match was stopped or spoilt. */
 static bool play_out(GameBlock *block, int64_t game)
 {
     GameMark mark;

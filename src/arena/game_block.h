@@ -6,8 +6,8 @@
 #include "arena/referee.h"
 #include "arena/spawn.h"
 
-/* The result of one game, for each player in the order of the match: the number
- * of players it beat less the number that beat it. */
+/* The result of one game: for each player, in the order of the match, how many
+ * players it beat minus how many beat it. */
 typedef struct GameScore {
     int8_t balance[GAME_SEATS];
 } GameScore;
@@ -23,9 +23,10 @@ typedef struct GameBlockResult {
     Verdicts verdicts;
     Verdicts failures;    /* failures of the machine; the game was played again
                              after each */
-    uint8_t match_losers; /* lost the match by a verdict */
-    uint8_t enders;  /* crashed too often in a row, which ended the match */
-    uint8_t stayers; /* did not leave after "bye" */
+    uint8_t match_losers; /* players who lost the match by a verdict */
+    uint8_t enders;  /* players who crashed too often in a row, which ended the
+                        match */
+    uint8_t stayers; /* players who did not leave after "bye" */
     bool is_spoilt;  /* the match cannot be played; err says why */
     Error err;
 } GameBlockResult;
@@ -39,19 +40,20 @@ typedef struct GameBlock {
     atomic_llong *done;        /* games of the match that are finished */
     const SpawnCores *cores;
     int64_t core; /* index into cores: the core on which the block is played */
-    int spread;   /* how many cores from there on its bots may use while they
+    int spread;   /* how many cores, from there on, its bots may use while they
                      think long at the same time */
     int64_t index;
     int64_t first, count; /* games, from 0 */
-    bool has_next;        /* another block may follow on this thread */
-    Process **prepared; /* one for each player, or NULL: a process begun by the
-                           block before; this block leaves those for the next */
-    GameScore *scores;  /* of the games of this block */
+    bool has_next;        /* another block may follow on the same thread */
+    Process **prepared;   /* for each player a process that the block before has
+                             begun to start, or NULL; this block leaves processes
+                             for the next one here */
+    GameScore *scores;    /* of the games of this block */
     MatchPlayer sides[GAME_SEATS];
     Referee referee;
     Log *log;
     Text lines; /* of the game that was just played, if they are kept */
-    int starts[GAME_SEATS]; /* crashed starts in a row */
+    int starts[GAME_SEATS]; /* how many starts in a row ended in a crash */
     int replays;            /* how often the current game was played again */
     uint64_t leave_by;      /* the time by which the bots must have ended */
     GameBlockResult result;
@@ -64,9 +66,9 @@ void game_block_begin(GameBlock *block);
 /* Plays the games, then asks the bots to leave. */
 void game_block_play(GameBlock *block);
 
-/* Waits until the bots have left and frees everything except result. Because a
- * process needs time to leave, another block may begin before this call, but it
- * must not play yet. */
+/* Waits until the bots have left and frees everything except result. A process
+ * needs time to leave, so another block may begin before this call, but it must
+ * not play yet. */
 void game_block_end(GameBlock *block);
 
 /* Writes the path of a game's record in a folder. */

@@ -27,7 +27,7 @@ typedef struct LinesOfMove {
 
 struct Log {
     FILE *file;    /* NULL for a silent log */
-    bool is_plain; /* lines for a person, in a file that we do not own */
+    bool is_plain; /* a file of the caller, with lines for a person */
     uint64_t began;
     int64_t game;
     Text line, clean;
@@ -214,7 +214,7 @@ static double to_ms(uint64_t ns)
     return (double)(ns / 1000) / 1000;
 }
 
-/* Writes one entry; took is UINT64_MAX if there is no time to tell. */
+/* Writes one entry; took is UINT64_MAX if it has no time. */
 static void add_entry(Log *log, int player, const char *key, const char *words,
                       size_t size, uint64_t took)
 {
@@ -304,7 +304,8 @@ void log_errors(Log *log, int player, int file, int64_t *at)
                          end - *at < CHUNK ? (size_t)(end - *at) : CHUNK,
                          (off_t)*at)) > 0) {
         const char *last = last_newline(chunk, (size_t)size);
-        /* An unfinished line waits, unless nothing else was read. */
+        /* An unfinished line waits for its rest, unless there is nothing
+         * else. */
         size = last ? last + 1 - chunk : size;
         for (const char *line = chunk; line < chunk + size;) {
             size_t left = (size_t)(chunk + size - line);

@@ -8,8 +8,8 @@
 
 typedef struct Log Log;
 
-/* Opens a log; returns NULL if the file cannot be made. All functions accept a
- * NULL log and then do nothing. */
+/* Opens a log; returns NULL if the file cannot be made. The other functions do
+ * nothing if the log is NULL. */
 Log *log_open(const char *path, Error *err);
 /* Opens a log without a file; it only keeps lines. */
 Log *log_open_silent(void);

@@ -1,4 +1,4 @@
-/* mistake.c: words and lines that give a mistake away. */
+/* mistake.c: words and lines by which a mistake is recognised. */
 #define _GNU_SOURCE
 #include "arena/mistake.h"
 
@@ -66,7 +66,7 @@ VerdictHint mistake_in_words(const char *words, const char *reason,
     static const struct {
         const char *sign;
         VerdictHint hint;
-        bool is_of_box; /* only the sandbox makes it so */
+        bool is_of_box; /* it happens only in the sandbox */
     } signs[] = {
         { "Read-only file system", HINT_READ_ONLY, true },
         { "Permission denied", HINT_READ_ONLY, true },

@@ -1,5 +1,5 @@
-/* mistake.h: recognises the usual mistakes of those who write their first bot,
- * from what the bot wrote. */
+/* mistake.h: recognises the usual mistakes of a first bot from what the bot
+ * wrote. */
 #ifndef JOUTE_MISTAKE_H
 #define JOUTE_MISTAKE_H
 
@@ -9,8 +9,8 @@
  * question, "ready NAME". */
 VerdictHint mistake_in_line(const char *line, bool is_move);
 
-/* What ended a bot, from its last lines on standard error and the reason in
- * English; HINT_NONE if that cannot be told. */
+/* What ended a bot, judging by its last lines on standard error and the reason
+ * in English; HINT_NONE if they do not tell. */
 VerdictHint mistake_in_words(const char *words, const char *reason,
                              bool has_sandbox);
 

@@ -36,7 +36,8 @@ const ProcessLimits process_default_limits = {
 
 /* The pipes of its standard streams. */
 typedef struct Streams {
-    int ours[3], its[3]; /* -1 once closed or passed on */
+    int ours[3],
+        its[3]; /* a descriptor is -1 once it is closed or handed over */
 } Streams;
 
 static void close_all(int descriptors[3])
@@ -49,8 +50,8 @@ static void close_all(int descriptors[3])
     }
 }
 
-/* Makes the pipes. Only our ends are non-blocking; most languages do not expect
- * that of theirs. */
+/* Makes the pipes. Only our ends are non-blocking, because most languages do
+ * not expect it of theirs. */
 static bool streams_init(Streams *streams, Error *err)
 {
     *streams = (Streams){ { -1, -1, -1 }, { -1, -1, -1 } };
@@ -72,7 +73,7 @@ static bool streams_init(Streams *streams, Error *err)
     return true;
 }
 
-/* Adds a variable of our own environment, or its replacement. */
+/* Adds a variable of our own environment, or what replaces it. */
 static void add_variable(Text *out, const char *name, const char *otherwise)
 {
     const char *value = getenv(name);
@@ -85,9 +86,9 @@ const char *process_language(const ProcessSpec *spec)
     return lang_pick(spec->lang, "JOUTE_LANG=en", "JOUTE_LANG=fr");
 }
 
-/* Starts it without a sandbox and with no limits except those on files. A
- * variable marks its children, so that they are found again in whatever session
- * they hide. */
+/* Starts it without a sandbox and with no limits except those on files. An
+ * environment variable marks its children, so that they are found in whatever
+ * session they hide. */
 static bool start_plainly(Process *p, const ProcessSpec *spec,
                           const int streams[3], Error *err)
 {
@@ -245,10 +246,10 @@ bool process_reap(Process *p, uint64_t deadline)
     return p->is_reaped;
 }
 
-/* Returns true if the kernel killed one of its processes for lack of memory
- * that it did not use itself. A control group that counts its memory knows
- * that. Without one, it must have been killed while the machine killed
- * something for lack of memory. */
+/* Returns true if the kernel killed one of its processes for lack of memory,
+ * although the bot had not used it up. If a control group counts its memory,
+ * that group tells. Without one, the process must have died while the machine
+ * was killing for lack of memory. */
 static bool was_killed(const Process *p)
 {
     const Cgroup *group = p->sandbox ? sandbox_usage(p->sandbox).group : NULL;
@@ -270,8 +271,8 @@ ProcessEvent process_judge_end(Process *p)
     if (!p->is_reaped || !was_killed(p)) {
         return PROCESS_ENDED;
     }
-    /* A bot can provoke its own end, so the machine is at fault only if the bot
-     * used little. */
+    /* A bot could provoke its own end, so it is the machine's fault only if the
+     * bot used little. */
     uint64_t most = p->usage ? usage_most(p->usage) : 0;
     p->most = most > p->last.memory ? most : p->last.memory;
     p->is_killed = true;
@@ -395,7 +396,7 @@ int process_last_place(const Process *p, Text *out)
         const char *name;
         size_t length;
         int number = read_place(start, next, &name, &length);
-        /* Files of the system or of Python are not the author's. */
+        /* A file of the system or of Python is not the author's. */
         bool is_theirs =
             number && (name[0] == '<' || strncmp(name, "/usr/", 5) == 0);
         if (number && (!file || !is_theirs)) {

@@ -13,11 +13,11 @@
 
 /* What a bot may use. Zero means no limit. */
 typedef struct ProcessLimits {
-    uint64_t memory;    /* bytes resident, of all its processes together */
+    uint64_t memory;    /* bytes in memory, all its processes together */
     int processes;      /* processes and threads */
     uint64_t file_size; /* bytes of one file */
     uint64_t output;    /* bytes between a question and its answer */
-    uint64_t errors;    /* bytes of standard error in all */
+    uint64_t errors;    /* bytes of standard error, over its whole life */
     int cores;
 } ProcessLimits;
 
@@ -25,16 +25,17 @@ extern const ProcessLimits process_default_limits;
 
 /* How to start a process. */
 typedef struct ProcessSpec {
-    char *const *argv;  /* the program and its arguments, NULL at the end */
-    const char *folder; /* which it may read: absolute, without links */
-    const char *start;  /* where in that folder it starts; NULL for its top */
-    Lang lang; /* the language that its adapter, if it has one, speaks */
-    const char *only_file; /* the only name in it that it sees, or NULL */
-    const char *also; /* if not NULL, another file or folder that it may read:
-                         also an absolute path without links */
+    char *const *argv; /* the program and its arguments, NULL at the end */
+    const char
+        *folder; /* the folder that it may read: absolute, without links */
+    const char *start; /* where in that folder it starts; NULL for its top */
+    Lang lang;         /* the language of its adapter, if it has one */
+    const char *only_file; /* the only name in `folder` that it sees, or NULL */
+    const char *also; /* another file or folder that it may read, an absolute
+                         path without links; or NULL */
     bool has_sandbox;
-    bool is_watched; /* in a sandbox it uses no futex that other bots could
-                        reach before process_let_meet */
+    bool is_watched; /* if it is in a sandbox: it may use no futex that other
+                        bots could reach before process_let_meet */
     ProcessLimits limits;
     int errors_to; /* a descriptor its standard error is copied to, or -1 */
 } ProcessSpec;
@@ -49,15 +50,15 @@ bool process_check_sandbox(Error *err);
  * the first start on, SIGPIPE is ignored. */
 Process *process_start(const ProcessSpec *spec, Error *err);
 
-/* Starts a process in two halves, so that others can be started between them.
+/* Starts a process in two halves, so that others can be started in between.
  * After the first half it can be written to, but it does not run before
  * process_await_start. If process_await_start fails, free the process. */
 Process *process_begin_start(const ProcessSpec *spec, Error *err);
-/* The second half. */
+/* The second half of a start. */
 bool process_await_start(Process *process, Error *err);
 
-/* From now on copies its standard error to a descriptor, or nowhere if that is
- * -1. If is_shown, a person reads it, and unprintable bytes are left out. */
+/* From now on its standard error is copied to a descriptor, or nowhere if that
+ * is -1. If is_shown, a person reads it, and unprintable bytes are left out. */
 void process_show_errors(Process *process, int to, bool is_shown);
 
 /* Kills it with all its children at once and frees it. Accepts NULL. */
@@ -66,7 +67,7 @@ void process_free(Process *process);
 /* How a wait ended. */
 typedef enum ProcessEvent {
     PROCESS_LINE,    /* a whole line came */
-    PROCESS_TIMEOUT, /* nothing whole by the deadline; it still runs */
+    PROCESS_TIMEOUT, /* no whole line by the deadline; it still runs */
     PROCESS_ENDED,   /* it ended, or closed its output */
     PROCESS_LONG,    /* a line longer than PROCESS_LINE_SIZE */
     PROCESS_OUTPUT,  /* more than limits.output since the last question */
@@ -91,32 +92,32 @@ ssize_t process_send(Process *process, const char *text, size_t size,
 bool process_write(Process *process, const char *text, size_t size,
                    uint64_t deadline);
 
-/* Stops all its processes, if it is in a sandbox, until process_send or
- * process_thaw. */
+/* Stops all its processes until process_send or process_thaw. Without a sandbox
+ * it does nothing. */
 void process_freeze(Process *process);
 /* Like process_freeze, but waits until they have stopped. */
 void process_stop(Process *process);
 /* Lets them go on; returns for how many nanoseconds they were stopped. */
 uint64_t process_thaw(Process *process);
 
-/* What a watched bot wants of futexes that other bots can reach. */
+/* How far a watched bot is with futexes that other bots can reach. */
 typedef enum ProcessMeeting {
     PROCESS_ALONE,   /* nothing */
-    PROCESS_KNOCKS,  /* to use one: it waits for process_let_meet */
+    PROCESS_KNOCKS,  /* it wants to use one, and waits for process_let_meet */
     PROCESS_MEETING, /* it uses them */
 } ProcessMeeting;
 
-/* What it wanted when it was last waited for; process_read_line returns
- * PROCESS_TIMEOUT early when it knocks. */
+/* The state at the end of the last wait. When the bot knocks, process_read_line
+ * returns PROCESS_TIMEOUT early. */
 ProcessMeeting process_meeting(const Process *process);
-/* Lets it use them. */
+/* Allows it to use them. */
 void process_let_meet(Process *process);
 
 /* Moves all its threads to one core. */
 void process_move(Process *process, int core);
 
 /* How long its processes have run, ended ones included, and how long its living
- * threads have waited for a core; sums in nanoseconds. */
+ * threads have waited for a core. Both are sums in nanoseconds. */
 typedef struct ProcessTimes {
     uint64_t ran, waited;
 } ProcessTimes;
@@ -125,7 +126,7 @@ typedef struct ProcessTimes {
 void process_times(Process *process, ProcessTimes *out);
 
 /* From now on quick answers are read with the help of this ticker, which is
- * borrowed, on the thread that owns it. Without one (NULL) reading takes
+ * borrowed, on the thread that owns it. Without a ticker (NULL), reading takes
  * longer. */
 void process_set_ticker(Process *process, Ticker *ticker);
 
@@ -133,13 +134,14 @@ void process_set_ticker(Process *process, Ticker *ticker);
 void process_drain_errors(Process *process);
 
 /* Begins a question: resets the count for limits.output. Returns true if the
- * bot had already written something other than empty lines and comments ('#'):
- * it spoke out of turn. Those bytes stay for process_read_line. */
+ * bot has already written something other than empty lines and comments ('#'),
+ * so it spoke out of turn. process_read_line then reads those bytes. */
 bool process_begin_question(Process *process);
 
-/* Reads the next line, without its newline; it may hold any other byte. *at is
- * when its newline was read or, if we could not look for long, soon after we
- * last looked. Empty lines and comments are skipped, but count as output. */
+/* Reads the next line, without its newline; it may contain any other byte. *at
+ * is the time when its newline was read. If we could not look for a long time,
+ * it is soon after we last looked. Empty lines and comments are skipped, but
+ * count as output. */
 ProcessEvent process_read_line(Process *process, uint64_t deadline, Text *line,
                                uint64_t *at);
 

@@ -30,11 +30,12 @@ struct Process {
     pid_t pid;
     int pidfd;         /* readable once it has ended */
     int input, output; /* our ends of its standard streams, non-blocking */
-    int answers;       /* a descriptor of `output` for blocking reads, or -1 */
-    Ticker *ticker; /* interrupts the blocking reads; NULL if there is none */
+    int answers; /* the same descriptor as `output`, but for blocking reads; or
+                    -1 */
+    Ticker *ticker; /* interrupts blocking reads; NULL if there is none */
     int errors; /* our end of its standard error; -1 once it has closed it */
-    int watch;  /* readable once it knocks; -1 when that is past, or
-                   if it is not watched */
+    int watch;  /* becomes readable when the bot knocks; -1 after that, or if it
+                   is not watched */
     ProcessMeeting meeting;
     int errors_to;
     bool is_errors_shown;
@@ -45,27 +46,29 @@ struct Process {
     bool has_output_end; /* it has closed its output */
     bool is_reaped;
     bool is_frozen;
-    bool has_stopped; /* process_stop has seen them all stopped */
+    bool has_stopped; /* process_stop has seen that all its processes had
+                         stopped */
     uint64_t frozen_at;
-    bool is_starting;       /* until process_await_start */
-    bool is_over_memory;    /* it was ended for that */
-    bool is_killed;         /* the machine killed it for lack of memory */
-    uint64_t most;          /* bytes of memory it had used by then */
+    bool is_starting;    /* true until process_await_start */
+    bool is_over_memory; /* it was killed because it used too much memory */
+    bool is_killed;      /* the machine killed it for lack of memory */
+    uint64_t most; /* bytes of memory that it had used when it was killed */
     uint64_t killed_before; /* how many processes the machine had killed for
                                lack of memory before this one was started */
     ProcessEnd end;
     int status;       /* as wait() reports it, once PROCESS_GONE */
-    SandboxEnd last;  /* likewise; without a sandbox only the signal is set */
+    SandboxEnd last;  /* how the sandbox says it ended; without a sandbox only
+                         the signal is set */
     Sandbox *sandbox; /* NULL if there is none */
-    Usage *usage;     /* NULL before it has begun to start */
+    Usage *usage;     /* NULL until its start begins */
     char *mark; /* without a sandbox: the environment variable that marks its
                    children */
 
-    /* buffer[head..tail) holds the bytes read but not yet asked for.
-     * buffer[head..scanned) contains no newline. */
+    /* buffer[head..tail) holds the bytes that were read but not asked for yet.
+     * There is no newline in buffer[head..scanned). */
     size_t head, tail, scanned;
     uint64_t read_at;     /* when the last of these bytes came */
-    uint64_t looked_at;   /* when we last looked for more */
+    uint64_t looked_at;   /* when we last looked for more bytes */
     uint64_t quick_until; /* see process_io.c */
     char buffer[PROCESS_BUFFER_SIZE];
 };
@@ -77,7 +80,7 @@ const char *process_language(const ProcessSpec *spec);
 /* Reaps the process, waiting until the deadline; true once that is done. */
 bool process_reap(Process *process, uint64_t deadline);
 
-/* Decides what ended it: the bot itself, too much memory, or the machine. */
+/* Decides why it ended: by itself, by too much memory, or by the machine. */
 ProcessEvent process_judge_end(Process *process);
 
 #endif

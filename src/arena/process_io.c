@@ -20,16 +20,17 @@
 enum {
     ERRORS_CHUNK = 16384,
     QUICK_NS =
-        1000000, /* for this long after a question we wait only for the answer:
-                    watching three things takes longer than one, and what a
+        1000000, /* how long after a question we wait for the answer alone.
+                    Watching three things takes longer than one, and what a
                     quick answer leaves on standard error can be read later */
-    SLICE_NS = 10000000, /* the longest time between two looks at its output,
-                            unless we do not get to run */
+    SLICE_NS = 10000000, /* the longest time between two looks at its output, as
+                            long as we get to run */
 };
 
 /* What to wait for besides the end, and afterwards what came. */
 typedef struct ProcessWait {
-    bool is_for_input, is_for_output; /* before: wanted; after: there */
+    bool is_for_input, is_for_output; /* before the wait: what is wanted; after
+                                         it: what is there */
     bool has_ended;
     uint64_t came_at; /* when is_for_output came true */
 } ProcessWait;
@@ -45,8 +46,8 @@ static void keep_words(Process *p, const char *bytes, size_t size)
     p->words_size = kept + added;
 }
 
-/* Passes on what it wrote on standard error. A bot must not control a terminal,
- * so lines for a person lose what cannot be printed. */
+/* Hands on what it wrote on standard error. A bot must not control a terminal,
+ * so a person gets the lines without what cannot be printed. */
 static void hand_on_errors(const Process *p, const char *bytes, size_t size)
 {
     Text shown = { 0 };
@@ -72,7 +73,7 @@ static void hand_on_errors(const Process *p, const char *bytes, size_t size)
     text_done(&shown);
 }
 
-/* Copies what its standard error holds, one chunk at most. */
+/* Copies what is waiting on its standard error, one chunk at most. */
 static void drain_errors(Process *p)
 {
     char chunk[ERRORS_CHUNK];
@@ -97,7 +98,7 @@ static void drain_errors(Process *p)
 }
 
 /* Reads its output into the buffer, as far as there is room, from one of our
- * two descriptors of it. Returns false if the read was interrupted. */
+ * two descriptors for it. Returns false if the read was interrupted. */
 static bool read_from(Process *p, int file)
 {
     if (p->head == p->tail) {
@@ -127,9 +128,9 @@ static void read_output(Process *p)
     read_from(p, p->output);
 }
 
-/* Notes a look at its output; returns when what it finds arrived. If the last
- * look was long ago, we did not get to run, and the data may have come any time
- * since: that wait is not charged to the bot. */
+/* Records a look at its output; returns when the bytes that it finds arrived.
+ * If the last look was long ago, we did not get to run, and the bytes may have
+ * come at any time since; that wait is not charged to the bot. */
 static uint64_t note_look(Process *p)
 {
     uint64_t now = clock_now(), latest = p->looked_at + SLICE_NS;
@@ -179,8 +180,8 @@ static bool wait_for(Process *p, ProcessWait *wait, uint64_t deadline)
     return count != 0 || left > most;
 }
 
-/* Reads an answer that comes at once. Returns false if none did, or if the
- * quick time is over. */
+/* Reads an answer that comes at once. Returns false if none came or the quick
+ * time is over. */
 static bool read_at_once(Process *p, uint64_t deadline)
 {
     uint64_t until = p->quick_until;
@@ -350,7 +351,7 @@ bool process_begin_question(Process *p)
     return p->head < p->tail && p->buffer[p->head] != '#';
 }
 
-/* Takes the next line that counts, if it is already here. */
+/* Takes the next line that counts, if it has already been read. */
 static bool take_answer(Process *p, Text *line, ProcessEvent *event)
 {
     char *found;
@@ -371,8 +372,8 @@ static bool take_answer(Process *p, Text *line, ProcessEvent *event)
     return p->tail - p->head > PROCESS_LINE_SIZE;
 }
 
-/* Returns true if it has exceeded a limit. Its last lines may still wait; they
- * come first as long as they are within the limits. */
+/* Returns true if it has exceeded a limit. As long as they are within the
+ * limits, its last lines come first. */
 static bool is_past_limits(const Process *p, ProcessEvent *event)
 {
     if (p->limits.output && p->output_count > p->limits.output) {
@@ -383,10 +384,10 @@ static bool is_past_limits(const Process *p, ProcessEvent *event)
     return p->limits.errors && p->errors_count > p->limits.errors;
 }
 
-/* Says what became of it after the end of its output. */
+/* Says how it ended, once its output has ended. */
 static ProcessEvent conclude(Process *p)
 {
-    /* The time in ns from the end of its output to its own end, enough for a
+    /* How long after its output a process may take to end, in ns; enough on a
      * busy machine. */
     const uint64_t patience = UINT64_C(2000000000);
     if (p->ticker) {
@@ -412,7 +413,7 @@ ProcessEvent process_read_line(Process *p, uint64_t deadline, Text *line,
             *at = p->read_at;
             return event;
         }
-        /* A child may hold the pipe open, so an end of file need not come. */
+        /* A child may hold the pipe open, so the output may never end. */
         if (p->is_reaped && has_more_output(p)) {
             continue;
         }
@@ -458,7 +459,7 @@ void process_await_any(Process *const *processes, int count, uint64_t until)
 bool process_wait(Process *p, uint64_t deadline)
 {
     while (!p->is_reaped) {
-        /* Its last output is not needed, but must not block it. */
+        /* Its last output is not needed, but must not block the bot. */
         p->head = p->tail = p->scanned = 0;
         ProcessWait wait = { .is_for_output = true };
         if (!wait_for(p, &wait, deadline)) {

@@ -23,9 +23,9 @@
 
 enum {
     MEMBERS = 4096, /* more than any process limit allows */
-    SWEEPS = 50,  /* rounds of killing: a process that forks faster than we list
-                     survives some */
-    TRIES = 5000, /* waits of 0.2 ms */
+    SWEEPS = 50,    /* rounds of killing; some processes survive a round if they
+                       fork faster than we list them */
+    TRIES = 5000,   /* how often it waits 0.2 ms */
 };
 
 static void add(ProcessTree *tree, pid_t pid)
@@ -143,7 +143,7 @@ static pid_t thread_with_memory(pid_t pid)
     return found;
 }
 
-/* Sums some fields of a thread's file, in bytes; returns false if it lacks
+/* Adds up some fields of a thread's file, in bytes; returns false if it lacks
  * them. */
 static bool sum_fields(pid_t tid, const char *name, const char *const *keys,
                        uint64_t *sum)
@@ -339,8 +339,9 @@ uint64_t process_tree_killed(void)
     return at ? strtoull(at + strlen("\noom_kill "), NULL, 10) : 0;
 }
 
-/* Returns true if the process is just executing another program or ending: its
- * environment cannot be read then. Kernel threads never have one. */
+/* Returns true if the process is just executing another program or ending, so
+ * that its environment cannot be read. Kernel threads never have an
+ * environment. */
 static bool is_changing(const char *process)
 {
     enum { STATE = 3, FLAGS = 9, ENV_END = 51 }; /* fields of the file */
@@ -395,9 +396,9 @@ static bool kill_marked_once(ProcessTree *killed, const char *mark)
     return is_any;
 }
 
-/* Returns true if a child of ours is a bot's dead orphan: it neither belongs to
- * our session nor leads one. Every bot that some thread still waits for leads a
- * session. */
+/* Returns true if a child of ours is an orphan of a bot, and dead: it neither
+ * belongs to our session nor leads one. Every bot for which some thread still
+ * waits leads a session. */
 static bool is_dead_orphan(pid_t pid)
 {
     char path[32], text[512], state;
@@ -427,7 +428,7 @@ static void reap_orphans(void)
 }
 
 /* Waits until a killed process is gone. It becomes our child when the last of
- * its ancestors has died. */
+ * its ancestors dies. */
 static void wait_for_end(pid_t pid)
 {
     for (int i = 0; i < TRIES && kill(pid, 0) == 0; i++) {

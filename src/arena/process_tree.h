@@ -11,8 +11,9 @@ typedef struct ProcessTree {
     pid_t *members; /* the first is the root */
     int count, capacity;
     uint64_t list_hash; /* a hash of the members, to see changes */
-    bool has_changed;   /* the members differ from those of the previous list;
-                           others may have come and gone in between */
+    bool has_changed;   /* the members differ from those of the previous list.
+                           Even if they do not, others may have come and gone in
+                           between */
 } ProcessTree;
 
 /* Lists the root and its descendants, without those that end meanwhile. The
@@ -21,13 +22,13 @@ void process_tree_list(ProcessTree *tree, pid_t root);
 /* Frees the list. */
 void process_tree_done(ProcessTree *tree);
 
-/* Returns an upper bound of the memory in use, cheap to compute: bytes that
- * belong to no file on a disk, swapped ones included, and page tables. A page
- * shared by several members counts for each of them. */
+/* Returns an upper bound of the memory in use, which is quick to compute: bytes
+ * that belong to no file on a disk, swapped ones included, and page tables. A
+ * page that several members share counts once for each of them. */
 uint64_t process_tree_resident(const ProcessTree *tree);
 
-/* Like process_tree_resident, but a shared page is divided among the processes
- * that share it, and memory that two members share counts once. has_shared says
+/* Does the same exactly: a page is divided among the processes that share it,
+ * and memory that two members have in common counts once. has_shared says
  * whether shared memory and files in memory count. */
 uint64_t process_tree_own(const ProcessTree *tree, bool has_shared);
 
@@ -38,11 +39,10 @@ bool process_tree_has_state(const ProcessTree *tree, const char *states);
 /* Moves the threads of all members to a core. */
 void process_tree_move(const ProcessTree *tree, int core);
 
-/* Returns for how many nanoseconds the members have run, with threads that have
- * ended and children that they have reaped. */
+/* Returns how many nanoseconds the members have run, including threads that
+ * have ended and children that they have reaped. */
 uint64_t process_tree_ran(const ProcessTree *tree);
-/* Returns for how many nanoseconds their living threads have waited for a
- * core. */
+/* Returns how many nanoseconds their living threads have waited for a core. */
 uint64_t process_tree_waited(const ProcessTree *tree);
 
 /* Returns the most bytes that socket buffers can hold in the root's network

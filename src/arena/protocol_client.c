@@ -12,16 +12,16 @@
 #include "core/config.h"
 
 enum {
-    MARGIN_MS = 150, /* kept back from the time for a move; the search reports
-                        every 50 ms */
+    MARGIN_MS = 150, /* left unused of the time for a move, because the search
+                        reports only every 50 ms */
 };
 
 typedef struct ProtocolClient {
     const PlayerSpec *spec;
     Player *player;
     ViewTracker tracker;
-    bool is_following; /* every line so far made sense */
-    uint64_t deadline; /* for the present move */
+    bool is_following; /* every line so far could be read */
+    uint64_t deadline; /* for the current move */
     Thinking thinking;
     FILE *out;
     Text line; /* the line that we write */
@@ -93,7 +93,7 @@ static bool hear_match(ProtocolClient *client, const char *line)
     rng_seed(&tracker->rng, 1);
     text_add(&client->line, "ready ");
     players_write(client->spec, &client->line);
-    /* If nothing is hidden, the moves are enough. */
+    /* If nothing is hidden, the bot needs no views. */
     text_add(&client->line,
              tracker->game->redact ? "; nolegal" : "; noview nolegal");
     return send(client);
@@ -127,7 +127,7 @@ static bool hear_played(ProtocolClient *client, const char *line)
     SeatSet acted = SEATS_NONE;
     Move moves[GAME_SEATS];
     if (!client->is_following) {
-        return true; /* the next view tells it */
+        return true; /* the next view tells what the step did */
     }
     client->is_following = view_tracker_read_played(
         &client->tracker, line + strlen("played "), &acted, moves,
@@ -140,7 +140,7 @@ static bool hear_played(ProtocolClient *client, const char *line)
     return client->is_following || client->tracker.game->redact;
 }
 
-/* Ends the search in time even if it would go on. */
+/* Ends the search in time, however long it would go on. */
 static void watch_clock(const Progress *progress, void *context)
 {
     ProtocolClient *client = context;

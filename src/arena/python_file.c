@@ -18,8 +18,8 @@
 
 extern char **environ;
 
-/* Returns true if a file holds a text. A file too long to be written by a
- * person is not searched. Its owner may change it meanwhile. */
+/* Returns true if a file contains a text. A file too long to have been written
+ * by a person is not searched. Its owner may change it meanwhile. */
 static bool holds(const char *path, const char *words)
 {
     enum { MOST = 1 << 20 };
@@ -42,7 +42,7 @@ static bool holds(const char *path, const char *words)
     return is_found;
 }
 
-/* Limits the time that a process may use: an encoding named in the file can
+/* Limits the processor time of a process: an encoding that the file names can
  * make reading it take hours. */
 static void bound_time(pid_t pid)
 {
@@ -51,7 +51,7 @@ static void bound_time(pid_t pid)
     prlimit(pid, RLIMIT_CPU, &time, NULL);
 }
 
-/* The first line of what a pipe holds. */
+/* Reads the first line of what is in a pipe. */
 static void read_line(int pipe, Text *out)
 {
     enum { MOST = 4096 };
@@ -66,7 +66,7 @@ static void read_line(int pipe, Text *out)
     }
 }
 
-/* What joute_kinds.py says of a file; "" if that cannot be asked. */
+/* Asks joute_kinds.py about a file; "" if that is not possible. */
 static void ask(const char *path, const char *game, Text *out)
 {
     char *script = contestant_find_file("python/joute_kinds.py");
@@ -102,7 +102,7 @@ bool python_file_speaks(const char *path, const Game *game, Text *functions)
 {
     Text answer = { 0 };
     bool may_speak = holds(path, "stdin") || holds(path, "input(");
-    /* One that only defines functions need not be asked about by its name. */
+    /* A file that only defines functions needs no question. */
     if (may_speak || game) {
         ask(path, game ? game->id : "-", &answer);
     }
@@ -135,7 +135,7 @@ bool python_file_holds_home(const char *folder)
     return is_found;
 }
 
-/* Returns true if a folder above a bot's own may be shown to the bot. */
+/* Returns true if a bot may see this folder, which is above its own. */
 static bool may_be_shown(const char *folder)
 {
     struct stat info;

@@ -10,7 +10,8 @@
 #include "base/mem.h"
 #include "core/rules.h"
 
-/* If one of several bots has not answered after this time, all are watched. */
+/* If a bot of several has not answered after this time, all of them are
+ * watched. */
 enum { AT_ONCE_NS = 1000000 };
 /* After this many quick steps the bots share one core again. A busy machine
  * makes every bot slow now and then, and on two cores a step of trolls takes
@@ -32,7 +33,7 @@ void referee_done(Referee *referee)
     play_done(&referee->play);
 }
 
-/* Sets up the next game, reusing the Match's memory. */
+/* Sets up the next game, reusing the memory of the Play. */
 static void set_up(Referee *referee, int64_t index)
 {
     const MatchSettings *settings = referee->settings;
@@ -104,8 +105,8 @@ static void note_verdict(Referee *referee, Seat seat)
     }
 }
 
-/* Stops the bots that are not asked, so that they cannot take time from those
- * that are. */
+/* Stops the bots that were not asked, so that they take no time from the
+ * others. */
 static void freeze_others(Referee *referee, SeatSet thinking)
 {
     for (Seat s = 0; s < referee->settings->players; s++) {
@@ -116,7 +117,8 @@ static void freeze_others(Referee *referee, SeatSet thinking)
     }
 }
 
-/* Whether a bot uses futexes in which it could see whether another waits. */
+/* True if a bot uses futexes by which it could see whether another one
+ * waits. */
 static bool is_any_meeting(const Referee *referee)
 {
     for (Seat s = 0; s < referee->settings->players; s++) {
@@ -129,7 +131,7 @@ static bool is_any_meeting(const Referee *referee)
     return false;
 }
 
-/* Waits until nobody runs who is not asked. */
+/* Waits until only the bots that were asked can run. */
 static void keep_apart(const Referee *referee, SeatSet asked)
 {
     const MatchSettings *settings = referee->settings;
@@ -142,7 +144,7 @@ static void keep_apart(const Referee *referee, SeatSet asked)
 }
 
 /* Gives bots that think at the same time a core each, or brings them back to
- * ours. This starts only when one of them thinks for long, because waking
+ * ours. It spreads them only when one of them thinks for long, because waking
  * another core takes longer than a short answer. */
 static void spread_bots(Referee *referee, bool is_wanted)
 {
@@ -161,8 +163,9 @@ static void spread_bots(Referee *referee, bool is_wanted)
     }
 }
 
-/* Returns the seats among these whose bots have not answered by then. One that
- * comes to use futexes which others can reach does so alone. */
+/* Returns those of these seats whose bots have not answered by the given time.
+ * A bot that wants to use futexes which others can reach gets to do so
+ * alone. */
 static SeatSet listen(const Referee *referee, SeatSet seats, uint64_t until)
 {
     SeatSet open = seats;
@@ -178,8 +181,8 @@ static SeatSet listen(const Referee *referee, SeatSet seats, uint64_t until)
     return open;
 }
 
-/* On one core, slow bots think one after the other: each has the core to itself
- * while the clocks of the others stand still. */
+/* On one core, slow bots think one after the other: each has the core to
+ * itself, and the clocks of the others stand still. */
 static void think_in_turn(Referee *referee, SeatSet seats)
 {
     SEATS_EACH (seat, seats) {
@@ -193,8 +196,8 @@ static void think_in_turn(Referee *referee, SeatSet seats)
     }
 }
 
-/* Waits until the bots of these seats have answered; none is judged before. If
- * they answer at once, the others are not stopped for it. */
+/* Waits until the bots of these seats have answered, before any is judged. The
+ * other bots are stopped only if that takes long. */
 static void await_answers(Referee *referee, SeatSet seats)
 {
     uint64_t now = clock_now(), slow_at = now + DIALOGUE_SLOW_NS;
@@ -230,7 +233,8 @@ static void await_answers(Referee *referee, SeatSet seats)
     }
 }
 
-/* What a bot may say with its moves, in one game: more is not kept. */
+/* The most bytes that are kept of what a bot says with its moves in one
+ * game. */
 enum { REMARKS_SIZE = 1 << 20 };
 
 /* Keeps what a bot said with its move in the record. */
@@ -264,9 +268,8 @@ static void take_choice(Referee *referee, Seat seat)
     play_take(play, seat, move);
 }
 
-/* Plays one step. Our own players choose first, so that their thinking does not
- * count against a bot. Bots that choose at the same time think at the same
- * time. */
+/* Plays one step. Our own players choose first, so that their thinking costs a
+ * bot no time. Bots that choose at the same time think at the same time. */
 static void take_step(Referee *referee)
 {
     Play *play = &referee->play;

@@ -6,7 +6,7 @@
 #include "arena/bot_player.h"
 #include "arena/spawn.h"
 
-/* One who takes part in a match. */
+/* A player of a match. */
 typedef struct MatchPlayer {
     int index; /* in the order of the match, from 0 */
     Player *player;
@@ -20,15 +20,15 @@ typedef struct Referee {
     const MatchSettings *settings;
     MatchPlayer *seats[GAME_SEATS];
     int64_t number;        /* of the game, from 1 */
-    Play play;             /* uses the names in `seats` */
+    Play play;             /* uses the names of `seats` */
     Rng rng;               /* for chance */
     SeatSet absent;        /* seats whose bot has no running process */
-    SeatSet is_match_lost; /* seats that have lost the match */
+    SeatSet is_match_lost; /* players that have lost the match */
     bool is_stopped;       /* the game was stopped before its end */
     Verdict failure; /* the machine's failure that stopped it; VERDICT_NONE if
-                        there was none */
+                        none did */
     Verdicts *verdicts;
-    size_t remarks[GAME_SEATS]; /* bytes that each has said in this game */
+    size_t remarks[GAME_SEATS]; /* bytes that each bot has said in this game */
     Ticker ticker;              /* belongs to the thread that plays */
     const SpawnCores *cores;    /* for bots that think at the same time; may be
                                    NULL */
@@ -36,19 +36,20 @@ typedef struct Referee {
     int spread; /* how many cores, from `core` on, they use while
                    one of them thinks for long */
     bool is_spread;
-    int quick_steps; /* in a row since then: all answered at once */
+    int quick_steps; /* steps in a row since then in which all answered at once
+                      */
 } Referee;
 
 /* Prepares a referee for the games of a match that the calling thread plays.
- * Its findings are added to verdicts. */
+ * Verdicts are added to `verdicts`. */
 void referee_init(Referee *referee, const MatchSettings *settings,
                   Verdicts *verdicts);
-/* Frees what it holds. Call it on the same thread. */
+/* Frees what the referee holds. Call it on the same thread. */
 void referee_done(Referee *referee);
 
-/* Plays game number index, from 0, between the players in seats. Those in
- * absent lose it before it begins, or are out. match then holds the game, until
- * the next call. */
+/* Plays game number index, counted from 0, between the players in seats.
+ * Players whose bots are in absent lose it before it begins, or are out. Until
+ * the next call, play holds the game. */
 void referee_play(Referee *referee, int64_t index);
 
 #endif

@@ -70,7 +70,7 @@ static const char *hear(Tape *tape)
 static void compare(Tape *tape, const char *then)
 {
     if (!tape->process) {
-        return; /* its end was already reported */
+        return; /* its end was reported before */
     }
     const char *now = hear(tape);
     RerunAnswer answer = { tape->game, tape->question, then, now };

@@ -8,7 +8,7 @@
 /* One answer in the log and now; NULL if there was none. Valid during the
  * call. */
 typedef struct RerunAnswer {
-    int64_t game, question; /* from 1; "ready" is question 0 */
+    int64_t game, question; /* counted from 1; "ready" answers question 0 */
     const char *then, *now;
 } RerunAnswer;
 
@@ -17,8 +17,8 @@ typedef struct RerunAnswer {
 typedef struct Rerun {
     const Contestant *who;
     Lang lang;  /* for a course's adapter */
-    int player; /* its index in the log, from 0 */
-    /* Called with each answer that differs from the log's. */
+    int player; /* its index in the log, counted from 0 */
+    /* Called with each answer that differs from the one in the log. */
     void (*differ)(const RerunAnswer *answer, void *context);
     void *context;
     int64_t questions, differences;

@@ -1,7 +1,7 @@
 /* sandbox.c: starts joute-box, which builds the sandbox (box/box.c); cgroup.c,
- * sandbox_user.c, seccomp.c and usage.c do the rest. A sandbox that cannot be
- * made is never mistaken for a crashed bot: joute-box says "ready" before the
- * bot starts, and by then we know which process to kill. */
+ * sandbox_user.c, seccomp.c and usage.c do the rest. If a sandbox cannot be
+ * made, that is never mistaken for a crash of the bot: joute-box says "ready"
+ * before the bot starts, and by then we know which process to kill. */
 #define _GNU_SOURCE
 #include "arena/sandbox.h"
 
@@ -36,8 +36,8 @@ enum {
     PATIENCE = 10, /* seconds to set it up on a busy machine */
 };
 
-/* joute waits for the outer process and kills the inner one, with which
- * everything inside ends. */
+/* joute waits for the outer process. It kills the inner one, and everything
+ * inside ends with that. */
 struct Sandbox {
     Cgroup group;
     SandboxUser user;
@@ -112,8 +112,8 @@ static bool is_ready(int setup, Error *err)
     return false;
 }
 
-/* Finds the first process inside and its folders in memory. This is impossible
- * once the bot runs. */
+/* Finds the first process inside and its folders in memory. Once the bot runs,
+ * this is not possible. */
 static bool find_inner(Sandbox *sandbox, Error *err)
 {
     ProcessTree tree = { 0 };
@@ -186,8 +186,8 @@ static void close_all(int *descriptors, int count)
 }
 
 /* Opens joute-box: beside this program, where it is installed, or where it was
- * built. It is opened here because the user that root's bots run as may not be
- * able to go there. */
+ * built. It is opened here, because root's bots run as a user who may not be
+ * able to reach it. */
 static int open_box(void)
 {
     static const char *const places[] = { "/joute-box",
@@ -368,8 +368,8 @@ Sandbox *sandbox_start(const ProcessSpec *spec, const int streams[3],
 
 void sandbox_kill(Sandbox *sandbox)
 {
-    kill(sandbox->outer,
-         SIGKILL); /* only this one, if the sandbox is not built yet */
+    kill(sandbox->outer, SIGKILL); /* if the sandbox is not built yet, this is
+                                      the only process */
     syscall(SYS_pidfd_send_signal, sandbox->inner_fd, SIGKILL, NULL, 0);
 }
 
@@ -398,7 +398,7 @@ void sandbox_stop(Sandbox *sandbox)
         return; /* joute-box is frozen too and could not answer */
     }
     while (recv(sandbox->orders, &answer, 1, MSG_DONTWAIT) > 0) {
-        /* answers a stop that we did not wait for */
+        /* this answers an earlier stop, for which we did not wait */
     }
     send(sandbox->orders, "w", 1, MSG_NOSIGNAL);
     while (poll(&answered, 1, 100) <= 0 && clock_now() < deadline) {

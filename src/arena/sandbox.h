@@ -13,41 +13,41 @@ typedef struct Sandbox Sandbox;
 
 /* Begins to start the bot with its standard streams in a new sandbox. Returns
  * NULL if that is impossible, which is not the bot's fault. *pid and *pidfd are
- * the process to wait for: it ends when the bot does, with the bot's exit
+ * the process to wait for; it ends when the bot does, with the same exit
  * status. */
 Sandbox *sandbox_start(const ProcessSpec *spec, const int streams[3],
                        pid_t *pid, int *pidfd, Error *err);
 
 /* Waits until the sandbox is built; returns false if that is impossible. */
 bool sandbox_await(Sandbox *sandbox, Error *err);
-/* Then starts the bot in it. */
+/* Starts the bot in the sandbox that sandbox_await has found ready. */
 bool sandbox_open(Sandbox *sandbox, Error *err);
 
 /* Ends everything inside at once. */
 void sandbox_kill(Sandbox *sandbox);
 
-/* Stops everything inside or lets it go on; it goes on only when everybody who
- * stopped it has let it go. The order is given at once, but may take effect
- * after the call returns. Any thread may call this. */
+/* Stops everything inside or lets it go on. It goes on only when everybody who
+ * stopped it has let it go. The call may return before the order takes effect.
+ * Any thread may call this. */
 void sandbox_freeze(Sandbox *sandbox, bool is_frozen);
 
 /* Waits until everything inside a frozen sandbox has stopped. */
 void sandbox_stop(Sandbox *sandbox);
 
-/* A socket that can be read once what is inside wants to use a futex that other
- * bots could reach, and waits for a byte on it before it does. */
+/* A socket. It can be read once the bot wants to use a futex that other bots
+ * could reach; the bot then waits for a byte on it. */
 int sandbox_watch(const Sandbox *sandbox);
 
-/* Frees it and leaves nothing behind. Call it after sandbox_kill, once pid
- * is reaped. */
+/* Frees it and leaves nothing behind. Call it after sandbox_kill, once pid is
+ * reaped. */
 void sandbox_free(Sandbox *sandbox);
 
 /* How a bot ended. */
 typedef struct SandboxEnd {
     int signal;       /* the signal that ended it, or 0 */
     uint64_t memory;  /* the most bytes that one of its processes used */
-    char reason[300]; /* why the machine could not start it, with an errno; ""
-                         if it could */
+    char reason[300]; /* why the machine could not start it, ending with an
+                         errno; "" if it could */
 } SandboxEnd;
 
 /* Says how the bot ended, once pid is reaped. */

@@ -1,5 +1,5 @@
 /* sandbox_command.c: builds the command line of joute-box, which makes the
- * mounts in the order of the words. */
+ * mounts in the order of its words. */
 #define _GNU_SOURCE
 #include <glob.h>
 #include <limits.h>
@@ -45,8 +45,8 @@ static void add_number(CommandWords *words, uint64_t number)
     add(words, text);
 }
 
-/* Shows the system's folders: programs and what they need; what is a link in
- * the system stays one. */
+/* Shows the system's folders with programs and what these need. A link of the
+ * system stays a link. */
 static void add_system(CommandWords *words)
 {
     static const char *const roots[] = { "/bin",   "/sbin",   "/lib", "/lib32",
@@ -93,8 +93,8 @@ static void add_settings(CommandWords *words)
     }
 }
 
-/* Shows a folder, or one file of it, at its own path. All bots see the system's
- * folders. */
+/* Shows a folder, or one file of it, at its own path. A folder of the system is
+ * skipped, because all bots see it. */
 static void add_show(CommandWords *words, const char *from, const char *only,
                      const char *folder)
 {
@@ -122,14 +122,14 @@ char **sandbox_command(const SandboxPlan *plan)
     }
     add_system(&words);
     add_settings(&words);
-    /* No /dev/zero: a shared mapping of it would be memory that is not
+    /* There is no /dev/zero: memory mapped from it and shared would not be
      * counted. */
     ADD(&words, BOX_PROC, "/proc", BOX_DEVICE, "/dev/null", "/dev/null",
         BOX_DEVICE, "/dev/urandom", "/dev/urandom", BOX_LINK, "urandom",
         "/dev/random", BOX_LINK, "/proc/self/fd", "/dev/fd", BOX_LINK,
         "/proc/self/fd/0", "/dev/stdin", BOX_LINK, "/proc/self/fd/1",
         "/dev/stdout", BOX_LINK, "/proc/self/fd/2", "/dev/stderr");
-    /* Folders in memory: each may take a quarter of the bot's memory. */
+    /* Folders in memory, each of at most a quarter of the bot's memory. */
     for (int i = 0; i < SANDBOX_MEMORY_FOLDERS; i++) {
         add(&words, BOX_MEMORY);
         add_number(&words, memory ? memory / 4 : UINT64_C(1) << 30);

@@ -24,7 +24,7 @@ enum {
 
 enum { SANDBOX_MEMORY_FOLDERS = 2 };
 
-/* What the bot finds at which path. */
+/* What the bot finds at each path. */
 typedef struct SandboxPlan {
     const ProcessSpec *spec; /* valid only until the bot is started */
     bool is_root;
@@ -45,16 +45,16 @@ int sandbox_filter(void);
 
 enum { SANDBOX_USER_TREES = 2 };
 
-/* The user that a bot is outside its sandbox. An ordinary user stays the same.
- * Root becomes another user, since root has no limit on processes and too much
- * to lose. */
+/* The user that a bot has outside its sandbox. An ordinary user stays the same.
+ * Root's bots get another user, because root has too much to lose and no limit
+ * on processes. */
 typedef struct SandboxUser {
     bool is_root;
     uid_t uid;
     gid_t gid;
-    int trees[SANDBOX_USER_TREES]; /* as root: folders mounted so that these ids
-                                      own what their owner owns; -1 if there is
-                                      none */
+    int trees[SANDBOX_USER_TREES]; /* as root: folders mounted so that the
+                                      owner's files belong to these ids; -1 if
+                                      there is none */
 } SandboxUser;
 
 /* Finds the user for a bot in folder, which may also read other unless that is
@@ -64,9 +64,9 @@ bool sandbox_user_init(SandboxUser *user, const char *folder, const char *other,
 /* Closes what it holds, also after sandbox_user_init has failed. */
 void sandbox_user_done(SandboxUser *user);
 
-/* Turns the new process that calls it into that user; errno says why it is
- * false. If we are root, the folders are then mounted at the paths below, for
- * this process and its children only. */
+/* Gives this user to the new process that calls it; if it returns false, errno
+ * says why. If we are root, it also mounts the folders at their paths for this
+ * process and its children only. */
 bool sandbox_user_become(const void *user);
 
 #define SANDBOX_USER_PLACE "/tmp"

@@ -1,5 +1,5 @@
 /* sandbox_user.c: lets root run a bot as a user without any rights who can
- * still read the bot's folder. */
+ * nevertheless read the bot's folder. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -27,9 +27,9 @@ enum {
     STRANGER_BITS = 27,
 };
 
-/* What the process of open_namespace does. It shares our memory and even the C
+/* What the process of open_namespace does. It shares our memory, and the C
  * library's data of the calling thread, so it may only make bare system calls,
- * without instrumentation. If we are killed, it ends too, or on its own. */
+ * without instrumentation. It ends when we are killed or by itself. */
 __attribute__((no_sanitize("thread", "address", "undefined"))) static int
 wait_to_be_killed(void *unused)
 {
@@ -55,8 +55,8 @@ static bool write_map(pid_t pid, const char *name, unsigned inside,
     return is_written;
 }
 
-/* Makes a user namespace in which the owner is our user. A process holds it for
- * a moment, since there is no namespace without a process. */
+/* Makes a user namespace in which the owner is our user. A namespace needs a
+ * process, so one holds it for a moment. */
 static int open_namespace(const struct stat *owner, const SandboxUser *user)
 {
     _Alignas(16) char stack[STACK];
@@ -94,7 +94,8 @@ static bool map_owner(int tree, const struct stat *owner,
     return is_mapped;
 }
 
-/* Opens a folder that was given without links; it fails if one has appeared. */
+/* Opens a folder whose path had no links when it was given; fails if one has
+ * appeared. */
 static int open_directly(const char *folder)
 {
     const struct open_how how = { .flags = O_PATH | O_DIRECTORY | O_CLOEXEC,
@@ -103,8 +104,8 @@ static int open_directly(const char *folder)
 }
 
 /* Takes a folder, if it exists, as a mount of its own. If its owner cannot be
- * mapped, the bot runs as that owner, unless that is root: then the folder must
- * be readable for others. */
+ * mapped, the bot runs as that owner. If that is root, the folder must be
+ * readable for everybody. */
 static bool open_folder(SandboxUser *user, const char *folder, int *tree,
                         Error *err)
 {
@@ -139,7 +140,8 @@ static bool open_folder(SandboxUser *user, const char *folder, int *tree,
                      folder);
 }
 
-/* Returns true if these ids exist here; in a container they may not. */
+/* Returns true if these ids exist on this system; in a container they may
+ * not. */
 static bool has_strangers(const char *map)
 {
     unsigned inside = 1, outside, count = 0;
@@ -152,9 +154,9 @@ static bool has_strangers(const char *map)
     return is_read && inside == 0 && count >= STRANGERS + (1u << STRANGER_BITS);
 }
 
-/* Picks a user id that no other bot has, so that bots do not share the kernel's
- * quotas for each user, such as those on pipes or on descriptors sent through
- * sockets. */
+/* Picks a user id that no other bot has. Otherwise bots would share the
+ * kernel's quotas for a user, such as those on pipes or on descriptors sent
+ * through sockets. */
 static unsigned find_stranger(void)
 {
     unsigned number;
@@ -192,8 +194,8 @@ static bool show_folder(int tree, const char *at)
             move_mount(tree, "", AT_FDCWD, at, MOVE_MOUNT_F_EMPTY_PATH) == 0);
 }
 
-/* Mounts the folders where every user may go, in a mount namespace that ends
- * with the process. */
+/* Mounts the folders at paths that every user can reach, in a mount namespace
+ * that ends with the process. */
 static bool show_folders(const SandboxUser *user)
 {
     return unshare(CLONE_NEWNS) == 0 &&
@@ -207,8 +209,8 @@ static bool show_folders(const SandboxUser *user)
 bool sandbox_user_become(const void *of)
 {
     const SandboxUser *user = of;
-    /* Bare system calls: the C library would tell all threads, but they do not
-     * belong to this process. */
+    /* Bare system calls: the C library would change all threads, but they do
+     * not belong to this process. */
     return !user->is_root ||
            (show_folders(user) && syscall(SYS_setgroups, 0, NULL) == 0 &&
             syscall(SYS_setresgid, user->gid, user->gid, user->gid) == 0 &&

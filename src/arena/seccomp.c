@@ -23,8 +23,8 @@
 #include "arena/sandbox_internal.h"
 
 /* clang-format off */
-/* Denied whatever the arguments. These are names, since a processor may lack a
- * call or the library may not know it: those are skipped. */
+/* Denied whatever the arguments. They are given by name, and skipped if the
+ * processor lacks the call or the library does not know it. */
 static const char *const FORBIDDEN[] = {
     /* other processes */
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise",
@@ -43,43 +43,44 @@ static const char *const FORBIDDEN[] = {
     /* calls often used to break into the kernel */
     "bpf", "perf_event_open", "userfaultfd", "keyctl", "add_key",
     "request_key", "modify_ldt", "vm86", "vm86old",
-    /* other cores than its own, and more than its share of that one: the kernel
-     * divides a core among sessions first. A group of processes that is
-     * orphaned while it is stopped goes on */
+    /* cores other than its own, and more than its share of that one: the kernel
+     * divides a core among sessions first. Also, a process group that is
+     * orphaned while stopped goes on */
     "sched_setaffinity", "sched_setscheduler", "sched_setparam",
     "sched_setattr", "setsid", "setpgid",
-    /* pages that are mapped nowhere, and the number of mappings of a page */
+    /* pages that are mapped nowhere, and how many mappings a page has */
     "vmsplice", "move_pages", "migrate_pages", "mbind",
 };
 
-/* Fail as on a kernel built without them, so that programs try another way. */
+/* These fail as on a kernel without them, so that programs try another way. */
 static const char *const UNKNOWN[] = {
     "io_uring_setup", "io_uring_enter", "io_uring_register",
     "remap_file_pages", "clone3",
-    /* a signal at any time, for instance SIGCONT: see deny_waking */
+    /* sends signals later, for instance SIGCONT: see deny_waking */
     "timer_create",
-    /* memory held by a file outside all folders or by a queue: it would not be
-     * counted */
+    /* memory that would not be counted, because it belongs to a file in no
+     * folder or to a queue */
     "memfd_create", "memfd_secret", "shmget", "shmat", "shmctl",
     "msgget", "msgsnd", "msgrcv", "msgctl", "mq_open",
     "semget", "semop", "semctl", "semtimedop",
     /* rules and programs that the kernel would keep for the bot */
     "landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self",
     "seccomp",
-    /* these show what others do with shared files: whether they read them or
-     * looked them up (RESOLVE_CACHED); also quotas that all bots share */
+    /* they show what others do with shared files: whether they read them or
+     * looked them up (RESOLVE_CACHED). Also quotas that all bots share */
     "inotify_init", "inotify_init1", "inotify_add_watch",
     "mincore", "openat2", "sysinfo",
-    /* how full a disk is, where joute writes what bots say */
+    /* how full the disk is to which joute writes what bots say */
     "statfs", "fstatfs", "statfs64", "fstatfs64", "ustat",
     "io_setup", "io_destroy", "io_submit", "io_cancel", "io_getevents",
     "io_pgetevents",
 };
 
 /* These succeed without doing anything. A file lock is granted to everybody,
- * since other bots could see a lock on a system file. Nobody drops the pages of
- * such a file from memory or flushes the machine's disks. Sockets keep the size
- * that usage.c counts, and no program is attached to them. */
+ * because other bots could see a lock on a system file. Pages of such a file
+ * are not dropped from memory, and the machine's disks are not flushed. Sockets
+ * keep the buffer size that usage.c assumes, and no program is attached to
+ * them. */
 static const char *const IDLE[] = {
     "flock", "fadvise64", "fadvise64_64", "arm_fadvise64_64", "sync", "syncfs",
     "fsync", "fdatasync", "sync_file_range", "msync", "setsockopt",
@@ -101,8 +102,8 @@ static bool deny(scmp_filter_ctx filter, const char *const *names, size_t count,
 }
 
 /* Denies the call if all these comparisons hold. Most arguments have 32 bits,
- * but the filter sees 64, and a bot may set the others: WORD compares only the
- * bits that count. */
+ * but the filter sees 64, and a bot may set the upper ones: WORD compares only
+ * the bits that count. */
 static bool deny_when(scmp_filter_ctx filter, int call, int error,
                       const struct scmp_arg_cmp *when, unsigned count)
 {
@@ -124,8 +125,7 @@ static bool deny_value(scmp_filter_ctx filter, int call, unsigned argument,
     return deny_when(filter, call, error, &when, 1);
 }
 
-/* Denies the call if exactly the bits of value are set among those of mask in
- * one argument. */
+/* Denies the call if the bits of mask in one argument equal value. */
 static bool deny_bits(scmp_filter_ctx filter, int call, unsigned argument,
                       uint64_t mask, uint64_t value, int error)
 {
@@ -146,7 +146,7 @@ static bool deny_beyond(scmp_filter_ctx filter, int call, unsigned argument,
     return deny_when(filter, call, error, &when, 1);
 }
 
-/* Denies clone with any flag for a new namespace. clone3 has its flags in
+/* Denies clone with any flag for a new namespace. The flags of clone3 are in
  * memory, where a filter cannot look; without clone3 the C libraries use
  * clone. */
 static bool deny_namespaces(scmp_filter_ctx filter)
@@ -163,8 +163,8 @@ static bool deny_namespaces(scmp_filter_ctx filter)
     return is_done;
 }
 
-/* Keeps a stopped bot from waking itself. Although it does not run, the kernel
- * would send it SIGCONT when a child or parent ends or a file is ready. */
+/* Keeps a stopped bot from waking itself: although it does not run, the kernel
+ * could send it SIGCONT when a child or parent ends or a file is ready. */
 static bool deny_waking(scmp_filter_ctx filter)
 {
     const struct scmp_arg_cmp parent[] = { WORD(0, PR_SET_PDEATHSIG),
@@ -186,8 +186,8 @@ static bool deny_sockets(scmp_filter_ctx filter)
                        EAFNOSUPPORT);
 }
 
-/* Denies memory that would be counted for nobody: memory shared without a file
- * can exist without being mapped, huge pages come from the machine's pool,
+/* Denies memory that would not be counted for the bot: shared memory without a
+ * file can exist without being mapped, huge pages come from the machine's pool,
  * attributes of files in memory are not pages, and a pipe can be enlarged. */
 static bool deny_hidden_memory(scmp_filter_ctx filter)
 {
@@ -202,9 +202,9 @@ static bool deny_hidden_memory(scmp_filter_ctx filter)
            deny_value(filter, SCMP_SYS(fcntl), 1, F_SETPIPE_SZ, EPERM);
 }
 
-/* Denies ways in which one bot could see another, or itself in the next match,
- * through files that both can read; see IDLE. The timing of the page cache
- * still tells something (docs/SECURITY.md). */
+/* Denies ways in which a bot could see another one, or itself in the next
+ * match, through files that both can read; see IDLE. The timing of the page
+ * cache still reveals something (docs/SECURITY.md). */
 static bool deny_signals(scmp_filter_ctx filter)
 {
     static const unsigned locks[] = { F_GETLK,     F_SETLK,     F_SETLKW,
@@ -230,10 +230,9 @@ static bool deny_signals(scmp_filter_ctx filter)
                      EOPNOTSUPP);
 }
 
-/* Allows only the ioctl requests that any program makes of a pipe or a
- * terminal, from TCGETS to FIOCLEX, except typing into the terminal we were
- * started from. File systems have other requests that leave something behind,
- * such as keys. */
+/* Allows only the ioctl requests that ordinary programs make of a pipe or a
+ * terminal, from TCGETS to FIOCLEX, except typing into our terminal. File
+ * systems have other requests that leave something behind, such as keys. */
 static bool deny_requests(scmp_filter_ctx filter)
 {
     enum { TERMINAL_LINUX = 0x541c }; /* TIOCLINUX */
@@ -254,9 +253,9 @@ static bool deny_properties(scmp_filter_ctx filter)
            deny_value(filter, SCMP_SYS(prctl), 0, PR_SET_SECCOMP, EINVAL);
 }
 
-/* Keeps the limit on core dumps (spawn.c says what it is for). Setting it is
- * not refused, because the sanitizers of gcc and clang end a program that
- * cannot set it. */
+/* Denies changing the limit on core dumps, but pretends to succeed: the
+ * sanitizers of gcc and clang end a program that cannot set it. spawn.c says
+ * what the limit is for. */
 static bool deny_limits(scmp_filter_ctx filter)
 {
     const struct scmp_arg_cmp core[] = {
@@ -266,9 +265,8 @@ static bool deny_limits(scmp_filter_ctx filter)
            deny_value(filter, SCMP_SYS(setrlimit), 0, RLIMIT_CORE, 0);
 }
 
-/* Limits and priorities of other processes than the caller: the first one
- * inside is the same user's, and has to get at /proc and at the core to stop
- * them. */
+/* Denies changing limits and priorities of other processes. The first process
+ * inside has the same user, and must get at /proc and the core to stop them. */
 static bool deny_others(scmp_filter_ctx filter)
 {
     enum { PROCESS = 1 }; /* IOPRIO_WHO_PROCESS */
@@ -282,9 +280,9 @@ static bool deny_others(scmp_filter_ctx filter)
            deny_beyond(filter, SCMP_SYS(ioprio_set), 1, SCMP_CMP_NE, 0, EPERM);
 }
 
-/* Begins the filter: system calls newer than Linux 5.16 do not exist for the
- * bot. The library cannot name calls that it does not know, and neither can
- * we. */
+/* Begins the filter: for the bot, system calls newer than Linux 5.16 do not
+ * exist. The library has no names for calls that it does not know, and neither
+ * have we. */
 static bool write_border(int file)
 {
     const struct sock_filter border[] = {

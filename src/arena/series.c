@@ -25,11 +25,11 @@ typedef struct SeriesWork {
     MatchSettings settings; /* the series', adapted to the memory there is */
     int64_t block_count;
     GameBlockResult *results;
-    SpawnCores cores; /* empty if no bot takes part */
+    SpawnCores cores; /* empty if no bots play */
     int spread;       /* cores that a block uses */
     atomic_int jobs;  /* threads started */
     atomic_llong next, done;
-    atomic_llong last; /* blocks after this one need not be played */
+    atomic_llong last; /* blocks after this one are not needed */
     atomic_int late[GAME_SEATS], faults[GAME_SEATS];
     pthread_mutex_t lock;
     pthread_cond_t ended;
@@ -164,8 +164,8 @@ static void run_threads(SeriesWork *work, uint64_t began)
     free(threads);
 }
 
-/* Marks the games after the one that ended the match as lost, by a verdict of
- * their own. */
+/* Marks the games after the one that ended the match as lost, each with a
+ * verdict of its own. */
 static void lose_rest(Series *series, int64_t from)
 {
     int players = series->settings->players;
@@ -193,7 +193,7 @@ static void lose_rest(Series *series, int64_t from)
 }
 
 /* A bot with verdicts and without a single legal move has beaten nobody. If
- * both are such bots, both lose the games in which one failed before the
+ * both bots are like that, both lose the games in which one failed before the
  * other. */
 static void demote_idlers(Series *series)
 {
@@ -219,8 +219,8 @@ static void demote_idlers(Series *series)
     }
 }
 
-/* Removes the files of blocks that were played at the same time as the one that
- * ended the match. */
+/* Removes the files of blocks that were played beside the one that ended the
+ * match. */
 static void remove_files(const SeriesWork *work, int64_t last)
 {
     const MatchSettings *settings = work->series->settings;
@@ -270,8 +270,8 @@ static bool add_result(Series *series, int64_t index,
     return !result->is_spoilt || error_set(err, "%s", "%s", result->err.text);
 }
 
-/* Keeps the scores of the games played without a gap: all of them, unless the
- * match was stopped. */
+/* Keeps the scores up to the first game that was not played. Only a stopped
+ * match has such games. */
 static void keep_played(SeriesWork *work)
 {
     Series *series = work->series;
@@ -353,8 +353,8 @@ static void spread_jobs(SeriesWork *work)
     work->spread = has_enough && settings->is_simultaneous ? bots : 1;
 }
 
-/* Limits a bot to its share of the memory that this program may use. Otherwise
- * a bot that takes much could get another one killed. */
+/* Gives a bot its share of the memory that this program may use. Otherwise a
+ * bot that takes too much could get another one killed. */
 static void share_memory(SeriesWork *work)
 {
     MatchSettings *settings = &work->settings;

@@ -30,20 +30,21 @@ typedef struct MatchSettings {
     int64_t games, seed, max_plies;
     int64_t clock_ms, inc_ms, move_ms; /* clock_ms is 0 without a clock */
     int64_t ready_ms;                  /* from a bot's start to its "ready" */
-    Lang lang; /* for failures of the machine; verdicts are in both languages */
-    bool is_clock_of_match; /* one clock for the match, not one a game */
+    Lang lang; /* for reports of failures of the machine; verdicts are in both
+                  languages */
+    bool is_clock_of_match; /* the clock is for the match, not for each game */
     bool is_simultaneous;   /* all choose at the same time */
     bool is_swapped;        /* the seats rotate from game to game */
     bool is_imposed;        /* an invalid answer costs the turn, not the game */
-    int64_t out_after; /* invalid answers in a game, where they only cost the
-                          turn, that put a player out; 0 if none do */
+    int64_t out_after; /* in a game where an invalid answer only costs the turn:
+                          how many put a player out; 0 if none do */
     const void *start; /* the state in which every game begins, or NULL */
     bool has_sandbox;
     ProcessLimits limits;
     int jobs;
-    int beside;    /* matches that this program plays at the same time, this one
-                      included: they share its memory; 0 counts as 1 */
-    int starts;    /* crashed starts of a bot in a row that end a match */
+    int beside;    /* how many matches this program plays at the same time, this
+                      one included; they share its memory. 0 counts as 1 */
+    int starts;    /* how many crashed starts of a bot in a row end a match */
     int errors_to; /* a descriptor for the bots' standard error if there is no
                       log; -1 if there is none */
     const int *errors_of; /* one such descriptor for each player; NULL to use
@@ -60,12 +61,12 @@ typedef struct MatchSettings {
     void (*witness)(const Play *play, Seat seat, const Verdict *verdict,
                     void *context);
     /* If not NULL, called about five times a second while a bot is waited for:
-     * what is waited for, how long already and how long at most, in which game
-     * of its process, 0 before the first, and for which answer of it. */
+     * for what, how long already and how long at most, in which game of its
+     * process (0 before the first), and for which of its answers. */
     void (*waiting)(const Phrase *what, int64_t ms, int64_t most_ms,
                     int64_t game, int64_t answer, void *context);
-    FILE *dialogue_to; /* if not NULL, gets what is said to the bots and by them
-                          at once; excludes log_to */
+    FILE *dialogue_to; /* if not NULL, gets at once what is said to the bots and
+                          by them; log_to must then be NULL */
     void *context;
 } MatchSettings;
 
@@ -78,15 +79,15 @@ static inline bool settings_is_stopped(const MatchSettings *settings)
     return settings->is_stopped && atomic_load(settings->is_stopped);
 }
 
-/* True if a bot could help another one by telling it something: what that one
- * must not know, or what both do to a third. */
+/* True if bots could help each other by talking: one of them knows something
+ * that another must not, or two play together against a third. */
 static inline bool settings_has_secrets(const MatchSettings *settings)
 {
     return settings->players > 2 || settings->game->redact;
 }
 
-/* Returns how many games form a group: one for each player if seats rotate,
- * so that everybody sits on every seat once; otherwise 1. */
+/* Returns how many games form a group. If seats rotate, it is the number of
+ * players, so that everybody sits on every seat once; otherwise 1. */
 static inline int settings_group(const MatchSettings *settings)
 {
     return settings->is_swapped ? settings->players : 1;
@@ -95,13 +96,13 @@ static inline int settings_group(const MatchSettings *settings)
 /* Returns how many games one process plays: all of them, or whole groups. */
 int64_t settings_block(const MatchSettings *settings);
 
-/* Returns the seed of a game, counted from 0. It is derived from the match's
- * seed, but reveals nothing about that seed or the other games. The games of a
- * group share a seed, hence the same start, unless the game has hidden cards: a
- * player who has held a hand would then play against it. */
+/* Returns the seed of a game, counted from 0. It follows from the match's seed,
+ * but reveals nothing about that or about the other games. The games of a group
+ * share a seed and so have the same start. In a game with hidden cards they do
+ * not: a player would play against a hand that he has held himself. */
 int64_t settings_game_seed(const MatchSettings *settings, int64_t game);
-/* Returns the seed for a player's own chance in a block, derived in the same
- * way. */
+/* Returns the seed for the chance of one player in a block; it follows in the
+ * same way. */
 int64_t settings_player_seed(const MatchSettings *settings, int player,
                              int64_t block);
 

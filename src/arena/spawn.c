@@ -15,19 +15,19 @@
 #include <unistd.h>
 
 enum {
-    FILES = 256, /* files open at once in one process */
-    NO_CORE = 1, /* not 0, with which a program that collects core dumps, such
-                    as systemd's, would still be started */
-    HIGH =
-        100, /* descriptors from here on do not collide with the wanted ones */
+    FILES = 256, /* the most files that one process may have open */
+    NO_CORE = 1, /* not 0: with 0, a program that collects core dumps, such as
+                    systemd's, would still be started */
+    HIGH = 100,  /* descriptors from here on do not collide with those that the
+                    program gets */
 };
 
-/* What the child tells us through shared memory until it executes the other
+/* What the child tells us through shared memory before it executes the other
  * program. */
 typedef struct Launch {
     const Spawn *spawn;
     sigset_t no_signals;
-    int error; /* errno, 0 if all went well */
+    int error; /* errno, or 0 if all went well */
 } Launch;
 
 static void reset_signals(const sigset_t *none)
@@ -74,9 +74,9 @@ static void limit(int resource, uint64_t value)
     }
 }
 
-/* Keeps the program on a few cores. They are chosen by a multiplicative hash of
- * its process id, which is even for ids in any step, so nobody has to count
- * which program runs where. */
+/* Keeps the program on a few cores. A multiplicative hash of its process id
+ * chooses them, so nobody has to count which program runs where; it is even
+ * whatever the step between ids. */
 static void stay_on(int cores)
 {
     cpu_set_t all, few;
@@ -171,9 +171,9 @@ static bool become(const Spawn *spawn)
     return false;
 }
 
-/* Uses vfork, because with the tables of a search fork is slow: 5 ms instead of
- * 0.1 with 1 GiB in use. It is alone in its function so that no value of the
- * caller lives in registers that the child may change. */
+/* vfork, because fork is slow in a process with large tables: 5 ms instead of
+ * 0.1 with 1 GiB in use. It stands alone in its function, so that the child
+ * cannot change values that the caller has in registers. */
 __attribute__((noinline)) static pid_t launch(Launch *launch)
 {
     pid_t pid = vfork();

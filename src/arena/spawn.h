@@ -17,10 +17,11 @@ typedef struct Spawn {
     char *const *argv;   /* NULL at the end */
     char *const *env;    /* NULL at the end */
     int folder;          /* a descriptor of where it starts, or -1 */
-    const int *descriptors; /* they become 0, 1, 2 ...; all others close */
+    const int *descriptors; /* in the program they are 0, 1, 2 ...; all others
+                               are closed */
     int descriptor_count;
-    uint64_t file_size; /* the largest file it may write, 0 for any */
-    int cores;          /* how many it may run on, 0 for all */
+    uint64_t file_size; /* bytes of the largest file it may write, 0 for any */
+    int cores;          /* on how many cores it may run, 0 for all */
     bool is_expendable; /* the first to be killed when the machine runs out of
                            memory */
     /* If prepare is not NULL, prepare(of) runs before the program, with our
@@ -36,7 +37,7 @@ typedef struct Spawn {
  * closes it. */
 pid_t spawn_start(const Spawn *spawn, int *watch, Error *err);
 
-/* The cores that this program may use, the present one first. */
+/* The cores that this program may use, the one it runs on first. */
 typedef struct SpawnCores {
     int count;
     short numbers[SPAWN_CORES];
@@ -52,8 +53,8 @@ static inline int spawn_core(const SpawnCores *cores, int64_t index)
 }
 
 /* Keeps the calling thread, and what it starts from now on, on one core; the
- * index wraps around. A question to a bot and its answer then wake nobody on
- * another core, which takes longer than both: 30 us instead of 5. */
+ * index wraps around. Then a question to a bot and its answer wake no other
+ * core, which would take longer than both: 30 us instead of 5. */
 void spawn_stay_on(const SpawnCores *cores, int64_t index);
 
 #endif

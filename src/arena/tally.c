@@ -7,8 +7,9 @@
 #include "arena/printable.h"
 #include "core/config.h"
 
-/* Adds one game. A winner has beaten all others. If both players lose, there is
- * neither a winner nor a draw; players who are first together share the win. */
+/* Adds one game. A player has won if it has beaten all others. If both players
+ * lose, nobody has won, and it is no draw either. Players who share the first
+ * place share the win. */
 static void add_game(Tally *tally, const GameScore *score, int players)
 {
     int best = score->balance[0];
@@ -28,8 +29,8 @@ static void add_game(Tally *tally, const GameScore *score, int players)
     tally->share += (score->balance[0] / (players - 1.0) + 1) / 2;
 }
 
-/* A verdict that loses the match counts as if all games were lost. The others
- * have won them, unless all players have lost. */
+/* Counts all games as lost to those with a verdict that loses the match. The
+ * other players have won them, unless there are none. */
 static void add_lost_match(const Series *series, Tally *tally)
 {
     int players = series->settings->players;
@@ -63,7 +64,7 @@ static double match_points(const Series *series, const Tally *tally, int player)
                          : rules->draw_points;
 }
 
-/* Computes Wilson's interval, which is sound for few games too. A draw counts
+/* Computes Wilson's interval, which is right for few games too. A draw counts
  * as half a win, which makes the interval a little too wide. */
 static void find_interval(Tally *tally)
 {
@@ -97,7 +98,7 @@ void tally_count(const Series *series, Tally *out)
     find_interval(out);
 }
 
-/* Writes a list with one number for each player, from whichever list is not
+/* Writes a list with one number for each player, from the array that is not
  * NULL. */
 static void write_list(const char *key, int players, const int64_t *whole,
                        const double *real, JsonWriter *out)
@@ -157,7 +158,7 @@ void tally_write(const Series *series, const Tally *tally, JsonWriter *out)
     json_end_object(out);
 }
 
-/* Returns the width of a name in columns: characters, not bytes. */
+/* Returns how many columns a name takes: its characters, not its bytes. */
 static int width(const char *name)
 {
     int count = 0;

@@ -1,4 +1,4 @@
-/* tally.h: a match in figures. */
+/* tally.h: a match in figures: wins, points, ranks. */
 #ifndef JOUTE_TALLY_H
 #define JOUTE_TALLY_H
 
@@ -10,8 +10,8 @@ typedef struct Tally {
     int64_t games, draws;
     int64_t wins[GAME_SEATS], losses[GAME_SEATS];
     int64_t score[GAME_SEATS];
-    double points[GAME_SEATS]; /* by the game's rule for a match; otherwise wins
-                                  and half the draws */
+    double points[GAME_SEATS]; /* by the rule that the game has for matches;
+                                  otherwise wins and half of the draws */
     double rank[GAME_SEATS];   /* mean rank */
     /* Player 1's share of the points and its 95 % interval. */
     double share, low, high;

@@ -11,7 +11,8 @@
 
 enum { PERIOD_NS = 1000000 };
 
-/* Does nothing: the call itself interrupts the system call. */
+/* Does nothing: that a signal is handled is enough to interrupt a system
+ * call. */
 static void tick(int signal)
 {
     (void)signal;

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <time.h>
 
-/* A timer that belongs to one thread, which alone may start and stop it. */
+/* A timer of one thread, which alone may start and stop it. */
 typedef struct Ticker {
     timer_t timer;
     bool is_made; /* false if the system gave no timer; then it never runs */
@@ -20,8 +20,8 @@ void ticker_init(Ticker *ticker);
 /* Deletes the timer. Call it on the same thread. */
 void ticker_done(Ticker *ticker);
 
-/* Begins to tick: from now on blocking calls of this thread fail with EINTR
- * sooner or later. Returns false if it cannot. */
+/* Begins to tick: from now on a blocking call of this thread fails with EINTR
+ * sooner or later. Returns false if there is no timer. */
 bool ticker_start(Ticker *ticker);
 /* Stops ticking. */
 void ticker_stop(Ticker *ticker);

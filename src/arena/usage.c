@@ -1,8 +1,8 @@
 /* usage.c: looks every 20 ms at what a bot uses, if no control group counts it.
- * Processes that come and go between two looks are not seen. An interval in
- * which processes changed is therefore charged as if they had run all the time.
- * Memory could be passed from one process to another; it is then counted while
- * all of them are stopped. */
+ * It does not see processes that come and go between two looks, so an interval
+ * in which processes changed is charged as if they had run all the time. A bot
+ * could pass memory from one process to another during a look, so all of them
+ * are stopped for an exact count. */
 #define _GNU_SOURCE
 #include "arena/usage.h"
 
@@ -22,11 +22,11 @@
 #include "base/mem.h"
 
 enum {
-    PERIOD =
-        20, /* ms; only a bot that writes 20 GB/s could grow by 400 MB unseen */
+    PERIOD = 20,        /* ms; only a bot that writes 20 GB/s can grow by 400 MB
+                           between two looks */
     GROUP_PERIOD = 100, /* ms; here the kernel itself enforces the limit */
-    ENTRY_SIZE = 1536,  /* bytes for a file; 1,100 measured with names of 20 and
-                           links of 120 characters */
+    ENTRY_SIZE = 1536,  /* bytes that a file counts as; with names of 20 and
+                           links of 120 characters 1,100 were measured */
 };
 
 struct Usage {
@@ -36,14 +36,14 @@ struct Usage {
     bool has_thread;
     int stop; /* an eventfd that ends the thread */
     atomic_bool is_over;
-    atomic_ullong most;   /* the most bytes of memory at one look */
-    pthread_mutex_t lock; /* protects what follows */
+    atomic_ullong most;   /* the most bytes of memory that a look has found */
+    pthread_mutex_t lock; /* protects the members below */
     ProcessTree tree;
     uint64_t looked_at;
     uint64_t seen; /* what the listed processes had run at the last look */
     uint64_t ran;  /* what all processes have run, ended ones included; never
                       decreases */
-    uint64_t held; /* for how long we stopped them in order to count */
+    uint64_t held; /* how long we have stopped them in order to count */
 };
 
 /* Looks at the processes and counts what they have run since the last look. The
@@ -66,7 +66,7 @@ static void look(Usage *usage)
 }
 
 /* Stops all processes and lists them until two lists agree and none of them can
- * run; on a busy machine it gives up soon. The lock is held. */
+ * run. On a busy machine it soon gives up. The lock is held. */
 static void list_stopped(Usage *usage)
 {
     enum { LISTS = 50, PAUSE_US = 200 };
@@ -83,8 +83,9 @@ static void list_stopped(Usage *usage)
     }
 }
 
-/* Returns the bytes in the bot's memory folders. A file, link or folder there
- * also takes kernel memory, for its name and the text of a short link. */
+/* Returns the bytes in the bot's memory folders. Each file, link or folder also
+ * counts for the kernel's memory for its name, and for the text of a short
+ * link. */
 static uint64_t held_in_folders(const UsageSpec *spec)
 {
     uint64_t bytes = 0;
@@ -115,16 +116,15 @@ static bool uses_too_much(Usage *usage)
     if (used > atomic_load(&usage->most)) {
         atomic_store(&usage->most, used);
     }
-    /* The exact count takes milliseconds, so it is made only when it may
-     * matter. In a sandbox all shared memory is files, which are counted
-     * already. */
+    /* The exact count takes milliseconds, so it is made only if it may matter.
+     * In a sandbox all shared memory is in files, which are counted already. */
     return spec->memory && used > spec->memory &&
            process_tree_own(&usage->tree, !is_boxed) + kept > spec->memory;
 }
 
-/* Returns true if the bot uses too much memory now. If the processes have
- * changed since the last look, they are stopped meanwhile; that time is not
- * charged. The lock is held. */
+/* Returns true if the bot uses too much memory now. If its processes have
+ * changed since the last look, they are stopped for the count, and that time is
+ * not charged. The lock is held. */
 static bool is_over_now(Usage *usage)
 {
     uint64_t begun = clock_now();
@@ -164,7 +164,8 @@ static void *usage_run(void *of)
     return NULL;
 }
 
-/* The thread blocks all signals; they are for the thread that started it. */
+/* The thread blocks all signals, so that they go to the thread that started
+ * it. */
 Usage *usage_new(const UsageSpec *spec)
 {
     Usage *usage = mem_new(sizeof *usage);

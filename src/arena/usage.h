@@ -1,6 +1,6 @@
 /* usage.h: measures what a bot uses. A thread watches it, even while nobody
- * waits for an answer. It counts the time that the bot has run, so that nothing
- * is lost when threads or processes end, and kills a bot that uses too much
+ * waits for an answer. It counts the time that the bot has run, including
+ * threads and processes that have ended, and kills a bot that uses too much
  * memory. */
 #ifndef JOUTE_USAGE_H
 #define JOUTE_USAGE_H
@@ -13,15 +13,16 @@
 
 typedef struct Usage Usage;
 
-/* What to watch. Nothing of it may go away before usage_free. */
+/* What to watch. All of it must exist until usage_free. */
 typedef struct UsageSpec {
-    pid_t root; /* its descendants are counted with it */
-    int pidfd;  /* killed when they use too much; borrowed */
+    pid_t root; /* the process whose descendants count with it */
+    int pidfd;  /* the process that is killed if they use too much; borrowed */
     uint64_t memory;
     struct Sandbox *sandbox; /* or NULL; borrowed, like the rest */
     const Cgroup *group;
-    const int *folders; /* open folders in memory, whose contents count too. If
-                           it is not NULL, the root has its own network */
+    const int
+        *folders; /* open folders in memory, whose contents count too. If it is
+                     not NULL, the root has a network namespace of its own */
     int folder_count;
 } UsageSpec;
 

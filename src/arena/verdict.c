@@ -9,8 +9,8 @@
 #include "arena/printable.h"
 #include "base/mem.h"
 
-/* The words of the protocol, which are the English ones, and the French
- * ones. */
+/* The words of the protocol, which are also the English names, and the French
+ * names. */
 static const Phrase names[] = {
     [VERDICT_NONE] = PHRASE("none", "aucun"),
     [VERDICT_ILLEGAL] = PHRASE("illegal", "coup illégal"),
@@ -43,8 +43,7 @@ VerdictCode verdict_find(const char *word)
     return code;
 }
 
-/* Returns the size of a text that was cut, without an incomplete last
- * character. */
+/* Returns the size of a cut text without an incomplete last character. */
 static size_t whole_size(const char *text)
 {
     size_t size = strlen(text);

@@ -16,11 +16,12 @@ typedef enum VerdictCode {
     VERDICT_MEMORY,
     VERDICT_OUTPUT,
     VERDICT_SILENT,
-    VERDICT_INFRASTRUCTURE, /* the machine's fault: no player is charged */
+    VERDICT_INFRASTRUCTURE, /* the machine's fault, for which no player is
+                               charged */
     VERDICT_CODES,
 } VerdictCode;
 
-/* The likely mistake of the bot's author, where it can be told. */
+/* The likely mistake of the bot's author, if it can be told. */
 typedef enum VerdictHint {
     HINT_NONE,
     HINT_FLUSH,    /* it writes, but does not flush its output */
@@ -60,7 +61,7 @@ typedef struct Verdict {
     int player;        /* in the order of the match, from 0 */
     int64_t game;      /* index into the groups, from 1 */
     size_t move;       /* the number of moves made before it */
-    bool is_witnessed; /* the settings' witness was already called with it */
+    bool is_witnessed; /* the settings' witness was called with it */
     char why[LANG_COUNT][VERDICT_WHY]; /* the protocol sends the English one */
     char words[2 * VERDICT_WHY]; /* the last lines of a crashed bot's standard
                                    error, all printable; "" if there are none */
@@ -68,7 +69,7 @@ typedef struct Verdict {
 
 /* Returns the word used in the protocol, logs and files: "illegal". */
 const char *verdict_word(VerdictCode code);
-/* Returns the word for people: "coup illégal". */
+/* Returns the name for people: "coup illégal". */
 const char *verdict_name(VerdictCode code, Lang lang);
 /* Returns the code of a protocol word, or VERDICT_NONE. */
 VerdictCode verdict_find(const char *word);
@@ -77,15 +78,15 @@ VerdictCode verdict_find(const char *word);
  * no hint. */
 const char *verdict_advice(VerdictHint hint, Lang lang);
 
-/* Returns true for an answer that can be asked for again, since the bot is
- * still in step. */
+/* Returns true for an answer after which the bot can be asked again, because
+ * its answers still fit the questions. */
 static inline bool verdict_is_invalid(VerdictCode code)
 {
     return code == VERDICT_ILLEGAL || code == VERDICT_MALFORMED;
 }
 
-/* Sets code and reason. Both texts get the same arguments, without what cannot
- * be printed. Does nothing if there is a verdict already. */
+/* Sets code and reason, unless there is a verdict already. Both texts get the
+ * same arguments; what cannot be printed is replaced. */
 void verdict_set(Verdict *verdict, VerdictCode code, const char *en,
                  const char *fr, ...)
     __attribute__((format(printf, 3, 5), format(printf, 4, 5)));
@@ -109,10 +110,10 @@ typedef struct VerdictGroup {
 } VerdictGroup;
 enum { VERDICT_GROUPS = GAME_SEATS * VERDICT_CODES };
 
-/* Groups a list, which must outlive the groups, ordered by their first
- * verdicts. Returns the number of groups. */
+/* Groups a list by player and code, in the order of the first verdict of each
+ * group, and returns the number of groups. The groups point into the list. */
 int verdicts_group(const Verdicts *list, VerdictGroup out[VERDICT_GROUPS]);
-/* Writes one group in words, without the player: "malformed 40 times, games 1
+/* Describes one group without naming the player: "malformed 40 times, games 1
  * to 4; first, in game 1, move 3: ...". */
 void verdict_group_describe(const VerdictGroup *group, Lang lang, Text *out);
 

@@ -8,8 +8,8 @@
 #include "core/state.h"
 
 enum {
-    TRIES =
-        100000, /* worlds imagined to find one in which the move is possible */
+    TRIES = 100000, /* how many worlds are imagined to find one in which the
+                       move is possible */
     STEP_TEXT = 256,
 };
 
@@ -52,8 +52,8 @@ static bool read_step(ViewTracker *tracker, const void *world, const char *text,
         part[size] = '\0';
         text += size + !is_last;
         if (strcmp(part, "?") == 0 || strcmp(part, "*?") == 0) {
-            /* Any legal move will do: the hidden one leaves no trace in the
-             * view. */
+            /* Any legal move will do, because the hidden one changes nothing in
+             * the view. */
             MoveList list;
             list.count = 0;
             game->moves(world, seat, &list);

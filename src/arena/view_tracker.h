@@ -6,14 +6,14 @@
 #include "base/error.h"
 #include "joute/game.h"
 
-/* The view is a redacted state of the seat; it is valid after each step that
- * was read. */
+/* Follows one seat. The view is a redacted state; after each step that was read
+ * it is up to date. */
 typedef struct ViewTracker {
     const Game *game;
     GameConfig config;
     Seat seat;
     GameState view; /* what the seat knows */
-    Rng rng;        /* to imagine what the seat does not know */
+    Rng rng;        /* for the imagined worlds */
 } ViewTracker;
 
 /* Reads the JSON of a view. */

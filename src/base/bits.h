@@ -1,4 +1,4 @@
-/* bits.h: choosing from a set of bits, and finding bytes. */
+/* bits.h: selects elements from a set of bits, and finds bytes. */
 #ifndef JOUTE_BITS_H
 #define JOUTE_BITS_H
 
@@ -45,7 +45,8 @@ static inline int bits_nth(uint64_t set, uint32_t n)
 #endif
 }
 
-/* Gathers the bits of word that are set in mask at the low end. */
+/* Packs the bits of word that are set in mask into the low bits of the
+ * result. */
 static inline uint32_t bits_extract(uint32_t word, uint32_t mask)
 {
 #ifdef __BMI2__

@@ -1,6 +1,6 @@
-/* cache.c: what all files of cached data have in common: a head with the kind,
- * size and checksum, and then the data. Where they are kept is in
- * posix/cache_files.c and alone/cache_files.c. */
+/* cache.c: what all cache files share: a head with the kind, size and checksum,
+ * followed by the data. Where the files are kept is in posix/cache_files.c and
+ * alone/cache_files.c. */
 #include "base/cache.h"
 
 #include <stdio.h>
@@ -36,7 +36,8 @@ uint64_t cache_sum(const void *bytes, size_t size)
     return sum;
 }
 
-/* Fills in what is the same for every file of a kind; the rest is 0. */
+/* Fills in the fields that are the same for every file of a kind; the others
+ * stay 0. */
 static void fill_head(CacheHead *head, const char *kind)
 {
     *head = (CacheHead){ 0 };

@@ -52,12 +52,12 @@ void cache_close(CacheFile *file);
 
 /* Removes a file, if it exists. */
 void cache_remove(const char *path);
-/* Removes the unfinished files that a killed process has left in a folder.
- * Their names have one of the endings, a list that ends with NULL, before a
- * further part. */
+/* Removes the unfinished files that a killed process has left in a folder. Such
+ * a name is a final name with one of the endings, followed by something more.
+ * endings ends with NULL. */
 void cache_tidy(const char *folder, const char *const *endings);
 
-/* For those that keep the files. Fills the head of a file. */
+/* For posix/cache_files.c and alone/cache_files.c: fills the head of a file. */
 void cache_fill_head(CacheHead *head, const char *kind, const void *bytes,
                      size_t size);
 /* Checks the head of a file of size bytes, and the checksum unless is_quick. */

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What replaces a character where only ASCII is wanted, in pairs: the character
- * and its look-alike. */
+/* ASCII replacements, in pairs: the character and the one that is shown
+ * instead. */
 static const char *const look_alikes[] = {
     "─", "-", "━", "-",  "═", "=",  "╌", "-",  "╍", "-", "│", "|", "┃", "|",
     "║", "|", "╎", ":",  "┌", "+",  "┐", "+",  "└", "+", "┘", "+", "├", "+",

@@ -40,7 +40,7 @@ typedef struct Canvas {
     Lang lang;
     bool is_ascii;
     Colours colours; /* with COLOURS_NONE, shapes must say everything */
-    int rows, cols;  /* the part in use; it grows with what is put */
+    int rows, cols;  /* the part in use, which grows as text is put */
     CanvasCell cell[CANVAS_ROWS][CANVAS_COLS];
 } Canvas;
 
@@ -51,8 +51,8 @@ void canvas_fold(const char *text, Text *out);
 void canvas_init(Canvas *canvas, Lang lang, bool is_ascii, Colours colours);
 
 /* Puts UTF-8 text of single-width characters at row and col, counted from 0,
- * and returns the column after it. What is off the page is not shown. On an
- * ASCII page, characters are replaced by their look-alikes (canvas.c). */
+ * and returns the column after it. Text off the page is not shown. On an ASCII
+ * page, look_alikes in canvas.c replace other characters. */
 int canvas_put(Canvas *canvas, int row, int col, Ink ink, const char *text);
 /* Does the same with a format. */
 int canvas_putf(Canvas *canvas, int row, int col, Ink ink, const char *format,

@@ -1,4 +1,5 @@
-/* error.c: keeps the first message, and makes printable what it quotes. */
+/* error.c: keeps the first message and makes the input that it quotes
+ * printable. */
 #include "base/error.h"
 
 #include <errno.h>
@@ -19,7 +20,8 @@ static void clean(char *text)
     }
     unsigned char lead = end ? (unsigned char)text[end - 1] : 0;
     size_t wanted = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 0;
-    if (size + 1 < end + wanted) { /* cut off within a character */
+    if (size + 1 <
+        end + wanted) { /* the text was cut off within this character */
         text[size = end - 1] = '\0';
     }
     for (size_t i = 0; i < size;) {

@@ -31,9 +31,9 @@ void folder_make(const char *file);
  * is written in place. If it returns false, errno says why. */
 bool folder_replace(const char *path, const Text *text, unsigned mode);
 
-/* Locks a folder for this process, making it if it is missing, until
- * folder_unlock. Returns -1 if that is not possible: is_busy is then true if
- * another process has it, or else errno says why. */
+/* Locks a folder for this process until folder_unlock, and makes it if it is
+ * missing. If that fails, it returns -1: either another process holds the lock
+ * and is_busy is true, or errno says why. */
 int folder_lock(const char *folder, bool *is_busy);
 void folder_unlock(int lock);
 

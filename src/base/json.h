@@ -15,7 +15,7 @@
 
 enum {
     JSON_DEPTH = 32,
-    JSON_KEYS = 256,     /* few, because duplicates are searched pair by pair */
+    JSON_KEYS = 256, /* few, because finding duplicates compares all pairs */
     JSON_SIZE = 1 << 26, /* 64 MiB; the longest trace of a game has 20 MiB */
 };
 
@@ -122,7 +122,7 @@ bool json_read_bool(const JsonAt *at, bool *out, Error *err);
 /* Reads a string without NULs; it is valid as long as the document. */
 bool json_read_string(const JsonAt *at, const char **out, Error *err);
 
-/* True if the value is this string. */
+/* True if the value is the string wanted. */
 bool json_is_string(const JsonAt *at, const char *string);
 /* True if the value is null. */
 bool json_is_null(const JsonAt *at);
@@ -151,13 +151,13 @@ void json_null(JsonWriter *writer);
 void json_bool(JsonWriter *writer, bool value);
 /* Writes a whole number. */
 void json_int(JsonWriter *writer, int64_t value);
-/* Writes a number with a point, and with the fewest digits that give the same
- * number back; null if it is not finite. */
+/* Writes a number with a decimal point, in the fewest digits that read back as
+ * the same number; null if it is not finite. */
 void json_real(JsonWriter *writer, double value);
-/* Writes a string, escapes what has to be escaped, and writes U+FFFD for each
- * byte that is not UTF-8. */
+/* Writes a string with the necessary escapes, and U+FFFD for each byte that is
+ * not UTF-8. */
 void json_string(JsonWriter *writer, const char *string);
-/* Writes a value that is already JSON: the text up to the end of the line. */
+/* Writes a value that is already JSON: the text up to the end of its line. */
 void json_line(JsonWriter *writer, const char *line);
 
 /* Begins a member that is an object; its members follow, and then

@@ -11,8 +11,8 @@
  * it. */
 typedef struct Parser {
     JsonDocument *document;
-    const char *given; /* the input, unchanged, to find the line and column of
-                          an error */
+    const char *given; /* the unchanged input, in which the line and column of
+                          an error are counted */
     char *text;
     size_t size, at;
     int depth;
@@ -141,7 +141,7 @@ static bool parse_number(Parser *p)
     if (is_integer) {
         v->integer = integer;
     } else {
-        /* strtod stops at the end of the text, because a NUL stands there. */
+        /* A NUL ends the text, so strtod stops there. */
         v->real = strtod(p->text + start, NULL);
     }
     return is_integer || isfinite(v->real) ||

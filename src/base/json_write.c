@@ -103,8 +103,8 @@ static bool is_plain(unsigned char c)
     return c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
 }
 
-/* Counts the ASCII bytes at the beginning that need no escape. It looks at
- * eight at a time, because most of what is written are boards. */
+/* Counts the leading ASCII bytes that need no escape. It looks at eight at a
+ * time, because most of the output is boards. */
 static size_t count_plain(const char *bytes, size_t size)
 {
     const uint64_t each = UINT64_MAX / 0xff;
@@ -113,8 +113,8 @@ static size_t count_plain(const char *bytes, size_t size)
         uint64_t word;
         memcpy(&word, bytes + count, sizeof word);
         uint64_t quote = word ^ each * '"', backslash = word ^ each * '\\';
-        /* The top bit of a byte of found is set if the byte of the word is not
-         * ASCII, below 0x20, a quote or a backslash. */
+        /* A byte of found has its top bit set if that byte of the word is not
+         * ASCII, is below 0x20, or is a quote or a backslash. */
         uint64_t found = word | ((word - each * 0x20) & ~word) |
                          ((quote - each) & ~quote) |
                          ((backslash - each) & ~backslash);
@@ -128,9 +128,9 @@ static size_t count_plain(const char *bytes, size_t size)
     return count;
 }
 
-/* Writes the character that is not plain and begins at s; returns its size.
- * What is not UTF-8 becomes U+FFFD, byte for byte, so that any reader takes it.
- */
+/* Writes the character at s, which needs an escape or is not ASCII, and returns
+ * its size. Each byte that is not UTF-8 becomes U+FFFD, so that any reader
+ * accepts the output. */
 static size_t write_other(Text *out, const char *s, size_t left)
 {
     unsigned char c = (unsigned char)*s;

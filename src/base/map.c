@@ -5,10 +5,9 @@
 
 #include "base/mem.h"
 
-/* Where the search for a key begins. An entry stands there or, if that place is
- * taken, at the next free one after it. No free place lies between the two:
- * map_remove moves entries up to keep that true, so that there are no
- * tombstones. */
+/* Where the search for a key begins. An entry stands there or at a later place,
+ * and no place between the two is free: map_remove moves entries up to keep
+ * that true, so no tombstones are needed. */
 static size_t home(const Map *map, uint64_t key)
 {
     return (size_t)(key * 0x9e3779b97f4a7c15u >> 20) & (map->capacity - 1);

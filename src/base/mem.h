@@ -13,14 +13,14 @@ void *mem_resize(void *block, size_t size);
 /* Returns a copy of a string. The caller frees it. */
 char *mem_copy_string(const char *string);
 
-/* Returns a zeroed block for tables of many megabytes, in large pages where the
- * system has them: they make the search of moulin a tenth faster. The caller
- * ends with mem_free_large. */
+/* Returns a zeroed block for tables of many megabytes. It uses large pages
+ * where the system has them, which make the search of moulin 1.1 times as fast.
+ * The caller ends with mem_free_large. */
 void *mem_new_large(size_t size);
 void mem_free_large(void *block, size_t size);
 
-/* Prints one line on standard error and aborts. It is only for faults that
- * cannot be handled: no memory is left. */
+/* Prints one line on standard error and aborts. Only for faults that no caller
+ * can handle, such as a lack of memory. */
 _Noreturn void die(const char *message);
 
 #endif

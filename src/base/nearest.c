@@ -19,8 +19,7 @@ static bool is_same(char a, char b)
 }
 
 /* rows[i % 3] holds the distances between the first i letters of a and every
- * beginning of b. Swapped letters need the row two rows above, so three are
- * kept. */
+ * prefix of b. A swap of letters looks two rows up, so three rows are kept. */
 static int distance(const char *a, const char *b)
 {
     int rows[3][NAME_MOST + 1];
@@ -50,8 +49,8 @@ void nearest_try(Nearest *nearest, const char *name)
     if (size == 0 || size > NAME_MOST || strlen(name) > NAME_MOST) {
         return;
     }
-    /* A third of the letters may be wrong. A name that begins with the word is
-     * near too. */
+    /* Up to a third of the letters may be wrong. A name that begins with the
+     * word counts as near too. */
     int far = distance(word, name);
     int most = size < BEGINNING ? 0 : size < 6 ? 1 : (int)size / 3;
     bool is_beginning = size >= BEGINNING && strncmp(name, word, size) == 0;

@@ -1,4 +1,4 @@
-/* nearest.h: guesses which name somebody meant who mistyped a word. */
+/* nearest.h: guesses which name was meant by a mistyped word. */
 #ifndef JOUTE_NEAREST_H
 #define JOUTE_NEAREST_H
 

@@ -8,7 +8,7 @@
 
 enum { THREADS_MOST = 256 };
 
-/* Work that is shared by the threads; next is the first thing that nobody has
+/* Work that the threads share; `next` is the first item that nobody has
  * taken. */
 typedef struct Work {
     atomic_size_t next;

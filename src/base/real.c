@@ -4,8 +4,9 @@
 
 #include <math.h>
 
-/* x = k log 2 + r with |r| <= 0.35; the series of exp(r) then has 14 terms.
- * log 2 comes in two parts, of which k times the first is exact. */
+/* x = k log 2 + r with |r| <= 0.35, for which 14 terms of the series of exp(r)
+ * are enough. log 2 is split into two parts so that k times the first is
+ * exact. */
 double real_exp(double x)
 {
     static const double log2_high = 0x1.62e42fee00000p-1;
@@ -21,8 +22,8 @@ double real_exp(double x)
     return ldexp(sum, (int)k);
 }
 
-/* Below 2.5 the series of erf, whose terms are all positive; above it the
- * continued fraction of erfc, from its 60th part back. */
+/* Below 2.5 this is the series of erf, whose terms are all positive; above, the
+ * continued fraction of erfc, evaluated backwards from its 60th term. */
 double real_erfc(double x)
 {
     static const double root_of_pi = 1.7724538509055161;

@@ -85,7 +85,8 @@ void sha256_end(Sha256 *sum, uint8_t out[SHA256_SIZE])
     for (int i = 0; i < 8; i++) {
         length[i] = (uint8_t)(sum->size * 8 >> (56 - 8 * i));
     }
-    /* A bit and the length in bits fill the last block, or one more. */
+    /* The padding, one bit and the length in bits, fills the last block, or
+     * needs one more. */
     size_t full = sum->size % BLOCK;
     sha256_add(sum, padding,
                (full < LENGTH_AT ? LENGTH_AT : LENGTH_AT + BLOCK) - full);

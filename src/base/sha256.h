@@ -1,5 +1,5 @@
-/* sha256.h: the SHA-256 hash (FIPS 180-4), to recognise what must not be
- * stored. */
+/* sha256.h: the SHA-256 hash (FIPS 180-4), to recognise things without storing
+ * them. */
 #ifndef JOUTE_SHA256_H
 #define JOUTE_SHA256_H
 
@@ -8,7 +8,7 @@
 
 enum { SHA256_SIZE = 32, SHA256_BLOCK = 64 };
 
-/* A hash of bytes that come one after the other. */
+/* The hash of bytes that are added piece by piece. */
 typedef struct Sha256 {
     uint32_t hash[8];
     uint64_t size; /* of all bytes so far */

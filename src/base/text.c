@@ -76,7 +76,7 @@ void text_add_rune(Text *text, uint32_t rune)
     }
 }
 
-/* The bytes that may follow the first are those of Unicode, table 3-7. */
+/* The bytes allowed after the first are those of Unicode, table 3-7. */
 size_t text_read_rune(const char *bytes, size_t size, uint32_t *out)
 {
     const unsigned char *s = (const unsigned char *)bytes;
@@ -142,12 +142,12 @@ void text_addf(Text *text, const char *format, ...)
     va_end(args);
 }
 
-/* Marks before and after a real number. They are removed when its point becomes
- * a comma. */
+/* Characters that mark the beginning and the end of a real number. They are
+ * removed when its point becomes a comma. */
 enum { MARK_REAL = 1, MARK_END = 2 };
 
-/* Copies a format and puts marks around every conversion of a real number;
- * returns false if there is none. */
+/* Copies a format and marks every conversion of a real number; returns false if
+ * there is none. */
 static bool mark_reals(const char *format, Text *out)
 {
     bool is_found = false;

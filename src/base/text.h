@@ -59,7 +59,7 @@ void text_clause(Text *text, size_t start, Lang lang);
 /* The string, "" if it is empty; valid until the text changes. */
 const char *text_string(const Text *text);
 
-/* Whether a string has this ending, and something before it. */
+/* True if a string ends like this and has something before it. */
 bool text_ends_with(const char *string, const char *ending);
 
 #endif

@@ -1,5 +1,5 @@
-/* thread.h: threads and locks. Where there are no threads (base/alone), none
- * can be started, and locks do nothing. */
+/* thread.h: threads and locks. On a system without threads (base/alone) no
+ * thread can be started, and locks do nothing. */
 #ifndef JOUTE_THREAD_H
 #define JOUTE_THREAD_H
 

@@ -16,7 +16,7 @@ void config_default(const Game *game, GameConfig *out);
 bool config_set(const Game *game, GameConfig *config, const char *key,
                 const char *value, Error *err);
 
-/* Checks what ranges cannot express: values that are left out, and
+/* Checks what ranges cannot express: values that the game excludes, and
  * combinations. */
 bool config_check(const Game *game, const GameConfig *config, Error *err);
 

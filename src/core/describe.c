@@ -39,7 +39,7 @@ static void add_reason(const Game *game, const Outcome *outcome, Lang lang,
     text_add(out, place + 2);
 }
 
-/* The seats with the best rank. */
+/* The seats with the best rank, of which there may be several. */
 static SeatSet find_winners(int players, const Outcome *outcome)
 {
     int best = -GAME_SEATS;

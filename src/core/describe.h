@@ -9,8 +9,8 @@
 /* Appends one line: who is to act, or how the game ended. */
 void describe_status(const Game *game, int players, const void *state,
                      Lang lang, Text *out);
-/* Appends the board in plain text as a seat sees it and the moves that are
- * legal for it: what the author of a bot needs to see. */
+/* Appends the board in plain text as a seat sees it, and the legal moves of the
+ * seat, for the author of a bot. */
 void describe_position(const Play *play, Seat seat, Lang lang, Text *out);
 
 #endif

@@ -1,6 +1,6 @@
-/* events.h: what a step of a game did, as the rules tell it (GameFace.play). It
- * is written as JSON for the page and in words. For a step that is not made
- * yet, it is a preview.
+/* events.h: what a step of a game did, as the rules tell it (GameTelling.play).
+ * It is written as JSON for the page and in words for people. For a move that
+ * is not made yet, the same events make a preview.
  *
  * States are whole, or redacted for a viewer; a move that the viewer may not
  * see is MOVE_NONE. */
@@ -14,14 +14,14 @@
 /* Adds an event with count values, which are ints. */
 void events_add(EventList *list, int what, int player, int count, ...);
 
-/* Begins the definition of a rule that tells events. The rule is compiled
- * twice, into apply and into play, so that no code for telling is left in
- * apply. With function calls instead, random play is 11 % slower in splaby and
- * 5 % in guerre. */
+/* Marks a function that plays part of a rule and tells its events. It is
+ * compiled twice, into apply and into play, so that apply contains no code for
+ * telling. With function calls instead, random play is 11 % slower in splaby
+ * and 5 % in guerre. */
 #define RULE static inline __attribute__((always_inline))
 
-/* Tells an event and its values, at least one, in a rule. In apply list is
- * NULL, and the values are not even computed. */
+/* Tells an event with at least one value. In apply, list is NULL and the values
+ * are not even computed. */
 #define EVENT(list, what, player, ...)                                         \
     do {                                                                       \
         if (list) {                                                            \
@@ -47,8 +47,8 @@ const Event *events_of(const EventList *events, int what, int player);
 void events_write(const Game *game, const void *before, const Move *moves,
                   JsonWriter *out);
 
-/* Writes the events of a legal move that is not made yet, as the game's face
- * tries it. */
+/* Writes the events of a legal move that is not made yet, as GameFace.trial
+ * tells them. */
 void events_write_trial(const Game *game, const void *state, Move move,
                         JsonWriter *out);
 
@@ -61,15 +61,15 @@ void events_tell(const Game *game, const void *before, const Move *moves,
 void events_tell_briefly(const Game *game, const void *before,
                          const Move *moves, Lang lang, Text *out);
 
-/* The code of something in a step that is worth finding again, or NULL. */
+/* The code of what makes a step worth finding again, or NULL. */
 const char *events_mark(const Game *game, const void *before,
                         const Move *moves);
 
-/* The bit of an event in GameFace.aside. */
+/* The bit of an event in GameTelling.aside. */
 #define ASIDE(what) (UINT64_C(1) << (what))
 
-/* Appends in a few words what a legal move of a seat would do: in the game's
- * own words for a preview or, if it has none, as it tells the step. */
+/* Appends in a few words what a legal move of a seat would do: the game's own
+ * preview or, if it has none, what it would tell of the step. */
 void events_preview(const Game *game, const void *state, Seat seat, Move move,
                     Lang lang, Text *out);
 

@@ -16,8 +16,8 @@ typedef struct LegalMove {
 int legal_list(const Game *game, const void *state, Seat seat, int notation,
                LegalMove *out);
 
-/* Puts moves that are numbers into their order, for people; others stay as they
- * are. */
+/* Sorts moves that are whole numbers by their value, for people; leaves other
+ * lists as they are. */
 void legal_order_numbers(LegalMove *list, int count);
 
 /* Divides a legal move into the parts that a person picks one after the other
@@ -31,8 +31,8 @@ int legal_parts(const Game *game, const void *state, Seat seat, Move move,
 void legal_write(const Game *game, int players, const void *state,
                  JsonWriter *out);
 
-/* Adds a refusal if there is room: move, chosen as this part of a move, may not
- * be played, because of why. */
+/* Adds a refusal if there is room: move, chosen as this part of a move, is not
+ * allowed for the reason why. */
 void legal_refuse(RefusalList *list, int part, const char *move,
                   const Error *why);
 

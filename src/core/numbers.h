@@ -1,11 +1,11 @@
-/* numbers.h: small helps for games that write themselves as bytes. */
+/* numbers.h: helpers for games that write their states as bytes. */
 #ifndef JOUTE_NUMBERS_H
 #define JOUTE_NUMBERS_H
 
 #include <stdint.h>
 #include <string.h>
 
-/* A number that has to fit a byte. */
+/* A number that must fit into a byte. */
 static inline uint8_t numbers_byte(int64_t value)
 {
     return (uint8_t)(value < 0 ? 0 : value > 255 ? 255 : value);

@@ -11,8 +11,8 @@ void outcome_rank(Outcome *outcome, int players, const int64_t *key);
 /* Sets the balances of a game of two that this seat has won. */
 void outcome_win(Outcome *outcome, Seat winner);
 
-/* The balance of a seat in a game that the seats in losers have lost outside
- * the rules: they lose to all others. If all have lost, all have the worst
+/* The balance of a seat when the seats in losers have lost outside the rules:
+ * each of them loses to all others. If all have lost, all have the worst
  * balance. */
 int outcome_forfeit(int players, SeatSet losers, Seat seat);
 

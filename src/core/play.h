@@ -45,10 +45,9 @@ typedef struct Play {
     const char *names[GAME_SEATS]; /* as in the record; NULL if none was given.
                                       Lent, or one of own_names. */
     char *own_names[GAME_SEATS];
-    SeatSet humans;             /* the seats of people, to whose choices undo
-                                   goes back */
-    SeatSet vacant;             /* seats that nobody has taken; while there is
-                                   one, no choice is owed */
+    SeatSet humans; /* the seats of people; undo goes back to their choices */
+    SeatSet vacant; /* seats that nobody has taken; while there is
+                       one, no choice is owed */
     Player *seated[GAME_SEATS]; /* the players, which are told of every step;
                                    NULL if none sits there. They belong to the
                                    caller. */
@@ -58,17 +57,18 @@ typedef struct Play {
     SeatSet chosen;               /* the seats whose choice for this step is
                                      in */
     Move choices[GAME_SEATS + 1]; /* the choices of those seats, by seat; the
-                                     last is that of chance */
+                                     last one is that of chance */
     PlayEnd end;
     SeatSet losers;
     SeatSet out;            /* seats that only pass until the end
                                (play_drop) */
     int faults[GAME_SEATS]; /* how many moves were imposed on each seat */
-    int fault_limit;        /* so many put a seat out; 0 if none do */
-    bool is_imposed;        /* a fault costs the turn, not the game; the game's
-                               referee says so unless the caller changes it */
-    size_t step_limit;      /* the game is a draw after this many steps; 0 if
-                               there is no limit */
+    int fault_limit;   /* the number of faults that puts a seat out; 0 if none
+                          does */
+    bool is_imposed;   /* a fault costs the turn, not the game; the game's
+                          referee says so unless the caller changes it */
+    size_t step_limit; /* the game is a draw after this many steps; 0 if
+                          there is no limit */
 
     /* The log. steps holds step_count steps that were played and then
      * undone_count steps that were undone. Undone steps can be played again
@@ -117,11 +117,10 @@ SeatSet play_owing(const Play *play);
 bool play_choose(Play *play, Seat seat, Move move);
 /* Withdraws the choice of a seat while other choices are missing. */
 void play_reopen(Play *play, Seat seat);
-/* Draws if chance is to act. Otherwise it does nothing: every seat to act is
- * out, and play_step has already put in their passes. If rng is NULL, a
- * generator seeded with the number of the step draws: the same move after an
- * undo draws the same card, and a game that is resumed goes on as it would
- * have. */
+/* If chance is to act, draws its outcome. Otherwise it does nothing: all seats
+ * to act are out, and play_step has already entered their passes. If rng is
+ * NULL, the number of the step seeds the generator, so that the same move after
+ * an undo draws the same card and a resumed game goes on as it would have. */
 void play_draw(Play *play, Rng *rng);
 /* Records what the player of a seat chose: a move or MOVE_NONE. MOVE_NONE is a
  * fault of the player and costs what play_impose or play_drop says. Returns
@@ -138,16 +137,16 @@ void play_step(Play *play, const Move *moves);
  * legal now. */
 bool play_step_text(Play *play, const char *text, Error *err);
 
-/* Deals with an answer that is no legal move and is not asked for again. If the
- * game has a move for that, it is imposed and the seat loses its turn;
- * otherwise this is play_drop. After as many faults as the game's rules allow,
- * the seat is out. answer is what the player said. */
+/* Handles an answer that is no legal move when the seat is not asked again. If
+ * the game has an imposed move, the seat loses its turn; otherwise this is
+ * play_drop. After as many faults as the game's rules allow, the seat is out.
+ * answer is what the player said. */
 void play_impose(Play *play, Seat seat, const char *answer);
-/* Deals with a player that cannot go on. If more than two play and the game has
- * a move for that, the seat is out and only passes until the end; otherwise it
+/* Handles a player that cannot go on. If more than two play and the game has an
+ * imposed move, the seat is out and only passes until the end; otherwise it
  * forfeits. */
 void play_drop(Play *play, Seat seat);
-/* Ends the game: these seats forfeit, besides those that already did. */
+/* Ends the game: these seats forfeit in addition to those that already did. */
 void play_forfeit(Play *play, SeatSet losers);
 
 /* Keeps what a seat says with the move that it is about to make. */
@@ -155,12 +154,12 @@ void play_comment(Play *play, Seat seat, const char *text);
 /* Forgets the comments on all moves after the first steps. */
 void play_drop_comments(Play *play, size_t steps);
 
-/* Goes to the position after this many steps, played or undone: this is undo
- * and redo. It also withdraws choices and cancels an end outside the rules; if
- * steps is step_count, that is all it does. */
+/* Goes to the position after this many steps, played or undone; undo and redo
+ * call it. It also withdraws choices and cancels an end outside the rules; if
+ * steps is step_count, it does nothing else. */
 void play_go_to(Play *play, size_t steps);
-/* The seats to whose choices undo goes back: those of people or, if there are
- * none, all. */
+/* The seats at whose choices undo stops: those of people or, if there are none,
+ * all. */
 SeatSet play_stops(const Play *play);
 /* The position before the last choice of one of these seats, as a number of
  * steps; step_count if there is none. */

@@ -1,5 +1,5 @@
 /* record_read.c: reads records and state documents. It plays every move and
- * compares the result, so that nothing has to be believed. */
+ * compares the result, so nothing in them is taken on trust. */
 #include <stdio.h>
 #include <stdlib.h>
 

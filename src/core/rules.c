@@ -1,5 +1,5 @@
-/* rules.c: what is done in the same way for every game: reading and writing
- * moves, random steps, perft. */
+/* rules.c: what is the same for every game: reading and writing moves, random
+ * steps, perft. */
 #include "core/rules.h"
 
 #include <string.h>
@@ -73,7 +73,8 @@ MoveFit rules_read_step(const Game *game, const void *state, const char *text,
     MoveFit worst = MOVE_FITS;
     const char *part = text;
     int count = 0;
-    /* seat_left is the loop's set of seats to come, this one included. */
+    /* seat_left is the set over which SEATS_EACH still has to loop, seat
+     * included. */
     SEATS_EACH (seat, game->to_act(state)) {
         const char *end = strchr(part, ',');
         bool is_last = seats_count(seat_left) == 1;
@@ -182,8 +183,8 @@ static uint64_t count_moves(const Game *game, const void *state, Seat seat)
     return (uint64_t)list.count;
 }
 
-/* All joint moves of two or more seats. at counts like an odometer through the
- * lists. */
+/* Tries all joint moves of two or more seats; `at` counts through their lists
+ * like an odometer. */
 static uint64_t perft_joint(const Game *game, const void *state, int depth)
 {
     MoveList list[GAME_SEATS];

@@ -11,7 +11,7 @@
 void rules_setup(const Game *game, void *state, const GameConfig *config,
                  Rng *rng);
 
-/* How a text fits a state. These are verdicts of the bot protocol. */
+/* How a text fits a state, in the words of the bot protocol's verdicts. */
 typedef enum MoveFit { MOVE_FITS, MOVE_ILLEGAL, MOVE_MALFORMED } MoveFit;
 
 /* True if a move is legal for a seat that is to act. */
@@ -32,8 +32,8 @@ void rules_write_step(const Game *game, const void *state, const Move *moves,
                       Text *out);
 
 /* True if a seat may not see a move of a step in which the seats of acting act.
- * A game that hides something but has no is_move_hidden hides the draws of
- * chance. */
+ * If a game that hides something has no is_move_hidden, the draws of chance are
+ * hidden. */
 static inline bool rules_is_hidden(const Game *game, const void *before,
                                    SeatSet acting, Move move, Seat seat)
 {

@@ -1,4 +1,5 @@
-/* seeds.c: seeds from seeds, by SHA-256 where the first one is a secret. */
+/* seeds.c: derives seeds from seeds, with SHA-256 where the seed derived from
+ * is secret. */
 #include "core/seeds.h"
 
 #include <string.h>
@@ -25,7 +26,8 @@ int64_t seeds_of_contest(int64_t contest, const char *words)
     return seed;
 }
 
-/* All parts have a fixed size, so that no two lists of them look alike. */
+/* All parts have a fixed size, so two different lists of parts never have the
+ * same bytes. */
 static int64_t of_match(int64_t match, const char *purpose, int64_t index,
                         int player)
 {

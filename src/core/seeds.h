@@ -22,7 +22,7 @@
 
 #include "joute/game.h"
 
-/* For one purpose of a tournament; words tell it from the others. */
+/* For one purpose of a tournament, which words name. */
 int64_t seeds_of_contest(int64_t contest, const char *words);
 
 /* For the start and the chance of a game. Games with the same number of the
@@ -31,8 +31,8 @@ int64_t seeds_of_deal(int64_t match, int64_t deal);
 /* For the chance of a player in a block of games. */
 int64_t seeds_of_player(int64_t match, int player, int64_t block);
 
-/* For what is random in one step of a game. Games with neighbouring seeds share
- * none. */
+/* For what is random in one step of a game. Two games with neighbouring seeds
+ * have no step's seed in common. */
 uint64_t seeds_of_step(int64_t game, uint64_t salt, size_t step);
 /* For a computer that chooses in a step: two seats that choose together must
  * not draw the same numbers. */

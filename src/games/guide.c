@@ -8,13 +8,14 @@
 #include "games/games.h"
 
 enum {
-    LINE = 78,   /* characters of the longest line */
-    INDENT = 3,  /* of everything but titles */
-    COLUMNS = 8, /* at most, of a table */
+    LINE = 78,   /* the most characters of a line */
+    INDENT = 3,  /* how far everything but titles is indented */
+    COLUMNS = 8, /* the most columns of a table */
     GAP = 2,     /* between two columns */
 };
 
-/* Each is a guide.json without "terms", and a NUL; "{}" where there is none. */
+/* Each is a guide.json without "terms", followed by a NUL; "{}" if the game has
+ * none. */
 #define GAME(id) extern const unsigned char id##_guide[];
 #include "games/games.def"
 #undef GAME
@@ -50,7 +51,8 @@ static const char *string_of(const JsonAt *at)
     return at->value && json_type(at) == JSON_STRING ? at->value->string : "";
 }
 
-/* A member in one language: {"en": ..., "fr": ...}. both must outlive it. */
+/* A member in one language, for instance {"en": ..., "fr": ...}. both must
+ * outlive the result. */
 static JsonAt in_lang(const JsonAt *object, const char *key, Lang lang,
                       JsonAt *both)
 {
@@ -101,7 +103,7 @@ static void add_wrapped(const char *text, int column, int indent, Text *out)
     text_add_char(out, '\n');
 }
 
-/* Each column is as wide as its widest cell; the last one is wrapped. */
+/* Each column is as wide as its widest cell; the last column is wrapped. */
 static void add_table(const JsonAt *table, Text *out)
 {
     int widths[COLUMNS] = { 0 };

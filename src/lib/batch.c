@@ -14,14 +14,14 @@
 
 enum {
     BATCH_MOST = 1 << 22,
-    CHUNK = 256, /* the games that a thread takes at a time */
-    LINE = 64,   /* bytes of a cache line: games begin at one */
+    CHUNK = 256, /* how many games a thread takes at a time */
+    LINE = 64,   /* bytes of a cache line; the entries of a game begin at one */
 };
 
 /* What a game needs besides its state. */
 typedef struct Episode {
     Rng chance, choices; /* choices are those of random steps */
-    uint32_t number;     /* of the episode, from 0 */
+    uint32_t number;     /* the number of the episode, from 0 */
     int32_t steps;
 } Episode;
 
@@ -34,7 +34,8 @@ struct JouteBatch {
     unsigned char *states;
     Episode *episodes;
     uint64_t seed;
-    GameState *start; /* the start of every episode; NULL if chance deals it */
+    GameState
+        *start; /* the start of every episode; NULL if chance deals anew */
 };
 
 static void *state_at(const JouteBatch *batch, size_t at)
@@ -42,7 +43,7 @@ static void *state_at(const JouteBatch *batch, size_t at)
     return batch->states + at * batch->stride;
 }
 
-/* Mixes numbers into a seed, so that each gives another stream. */
+/* Mixes numbers into a seed; different numbers give independent streams. */
 static uint64_t mix(uint64_t seed, uint64_t number)
 {
     uint64_t z = (seed ^ number) * UINT64_C(0x9e3779b97f4a7c15);
@@ -63,7 +64,7 @@ static SeatSet settle(const JouteBatch *batch, void *state, Rng *rng)
     return acting;
 }
 
-/* Begins the next episode; one in which nobody is to act does not count. */
+/* Begins the next episode. It skips an episode in which nobody is to act. */
 static SeatSet begin(const JouteBatch *batch, size_t at)
 {
     Episode *e = &batch->episodes[at];
@@ -147,8 +148,8 @@ static void write_rewards(const JouteBatch *batch, size_t at,
     }
 }
 
-/* Plays one step and begins the next episode if that was the last; losers made
- * an illegal choice. Returns who is to act. */
+/* Plays one step. If it was the last of the episode, the next one begins.
+ * losers made an illegal choice. Returns who is to act. */
 static SeatSet play(const JouteBatch *batch, size_t at, const Move *joint,
                     SeatSet losers)
 {
@@ -176,7 +177,8 @@ static SeatSet play(const JouteBatch *batch, size_t at, const Move *joint,
     return a->terminated[at] || a->truncated[at] ? begin(batch, at) : acting;
 }
 
-/* The moves of a game's actions; returns the seats whose action is illegal. */
+/* Reads the moves of a game's actions; returns the seats whose action is
+ * illegal. */
 static SeatSet read_actions(const JouteBatch *batch, size_t at,
                             const int32_t *actions, Move *joint)
 {
@@ -263,7 +265,8 @@ static bool refuse(char *message, size_t size, const char *text)
     return false;
 }
 
-/* calloc that is told in pairs of factors; NULL if nothing is wanted. */
+/* Allocates zeroed memory, whose size is given as factors; gives NULL if it is
+ * not wanted. */
 static bool allocate(void *out, bool is_wanted, size_t count, size_t size)
 {
     void *memory = is_wanted ? calloc(count, size) : NULL;
@@ -296,8 +299,9 @@ static bool allocate_all(JouteBatch *batch)
            allocate(&a->truncated, true, count, 1);
 }
 
-/* Sets up one game: there are as many rows for each as seats choose at the same
- * time, and a start that draws nothing is kept. */
+/* Sets up one game to learn two things: how many seats choose at the same time,
+ * which is its number of rows, and whether chance deals. A start without chance
+ * is kept. */
 static void look_at_start(JouteBatch *batch, GameState *start)
 {
     Rng rng, before;

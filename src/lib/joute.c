@@ -105,7 +105,8 @@ bool joute_read_view(const Game *game, const GameConfig *config, Seat seat,
                 message, size);
 }
 
-/* The memory of a Text comes from malloc, so the caller can free it. */
+/* Hands the memory of a Text to the caller; it comes from malloc, so free()
+ * works. */
 static char *hand_over(Text *text)
 {
     text_add(text, "");

@@ -1,13 +1,14 @@
 /* connection.c: the connections of browsers. What a browser sends goes to the
- * session; what the session sends waits until the disk has what it tells of.
+ * session. What the session sends waits until the changes that it tells of are
+ * on disk.
  *
- * A connection begins as HTTP. If it becomes a WebSocket, the session knows
- * it as a client (is_client) from enter() to leave(). A message to it is
- * queued with the store's current batch and written when that batch is
- * committed. connection_release writes what has become safe at the end of
- * every turn; libwebsockets calls write_messages when a slow client can take
- * more. A connection that is closing sends its queue, then the close frame,
- * and is cut off after CLOSE_MS. */
+ * A connection begins as HTTP. If it becomes a WebSocket, the session knows it
+ * as a client (is_client) from enter() to leave(). A message to it is queued
+ * with the number of the store's current batch and written when that batch is
+ * committed. At the end of every turn, connection_release writes what has
+ * become safe; libwebsockets calls write_messages when a slow client can take
+ * more. A connection that is closing sends its queue, then the close frame, and
+ * is cut off after CLOSE_MS. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -19,9 +20,10 @@ enum {
     PING_MS = 15000,
     SILENCE_MS = 45000,
     FIRST_MESSAGE_MS = 15000,
-    CLOSE_MS = 5000, /* for a client to receive the last messages */
-    ACCEPTS = 256,   /* new connections in one turn */
-    BIG = 4096,      /* bytes of a message that may take long: a record */
+    CLOSE_MS =
+        5000,      /* how long a client may take to receive the last messages */
+    ACCEPTS = 256, /* most new connections in one turn */
+    BIG = 4096, /* bytes of a message that may take long to handle: a record */
 };
 
 /* The WebSocket connection of a client, or NULL. */
@@ -34,7 +36,7 @@ static Connection *find(Server *server, ClientId client)
 
 /* ---- coming and going ---- */
 
-/* True if another connection from there is within the limits. */
+/* True if the limits allow another connection from this peer. */
 static bool is_welcome(const Server *server, const ListenPeer *peer)
 {
     int from_there = 0;
@@ -94,8 +96,8 @@ static void forget(Server *server, Connection *connection)
 static void adopt(Server *server, int socket, const ListenPeer *peer)
 {
     Connection *connection = mem_new(sizeof *connection);
-    /* Ids are used in a circle, so that one just freed is not reused at once.
-     */
+    /* The search for a free id goes round in a circle, so that an id just freed
+     * is not reused at once. */
     while (server->connections[server->next_id]) {
         server->next_id = (server->next_id + 1) % SERVER_CONNECTIONS;
     }
@@ -114,8 +116,8 @@ static void adopt(Server *server, int socket, const ListenPeer *peer)
     if (wsi) {
         connection->wsi = wsi;
     } else if (server->connections[id]) {
-        /* libwebsockets has closed the socket, but does not always call
-         * forget. */
+        /* libwebsockets has closed the socket, but does not always call back
+         * for it. */
         forget(server, connection);
     }
 }
@@ -163,8 +165,8 @@ static void cut_off(Connection *connection)
 }
 
 /* Writes the messages whose batch is committed, until the system takes no more.
- * libwebsockets then keeps the rest of one message and calls back when it is
- * gone. Returns false if the connection has ended, or if too much is queued
+ * libwebsockets then keeps the rest of one message and calls back when it has
+ * been sent. Returns false if the connection has ended or if too much is queued
  * behind that rest. */
 static bool write_ready(Connection *connection, uint64_t committed)
 {
@@ -247,7 +249,7 @@ void connection_release(Server *server)
         } else if (connection->is_closing) {
             lws_callback_on_writable(connection->wsi);
         }
-        /* The last message has the highest batch. */
+        /* The last message in the queue has the highest batch. */
         if (connection->last && connection->last->batch > committed) {
             server->waiting[kept++] = id;
         } else {
@@ -257,8 +259,7 @@ void connection_release(Server *server)
     server->waiting_count = kept;
 }
 
-/* The reasons for which the server closes a connection, with the words that the
- * page shows. */
+/* Why the server closes a connection, in the words that the page shows. */
 static const struct {
     const char *code;
     Phrase text;
@@ -304,7 +305,7 @@ void connection_say_bye(Server *server, Connection *connection,
     close_soon(server, connection, close_code);
 }
 
-/* Closes a connection that is silent or slow to close, or pings it. */
+/* Pings a connection, or closes it if it is silent or slow to close. */
 static void care_for(Server *server, Connection *connection, uint64_t now)
 {
     if (connection->is_closing) {
@@ -340,7 +341,8 @@ static int write_messages(Server *server, Connection *connection)
 {
     struct lws *wsi = connection->wsi;
     if (connection->wants_ping) {
-        /* One byte: libwebsockets does not report an empty pong. */
+        /* One byte, because libwebsockets does not report a pong without
+         * any. */
         unsigned char room[LWS_PRE + 1] = { 0 };
         connection->wants_ping = false;
         return lws_write(wsi, room + LWS_PRE, 1, LWS_WRITE_PING) >= 0
@@ -365,7 +367,7 @@ static void take_message(Server *server, Connection *connection)
     session_receive(server->session, connection->id,
                     text_string(&connection->incoming),
                     connection->incoming.size, server_now(server));
-    /* The memory of a big message is not kept for the next one. */
+    /* The memory of a big message is freed, not kept for the next message. */
     if (connection->incoming.capacity > SERVER_RECEIVE_SIZE) {
         text_done(&connection->incoming);
     } else {
@@ -408,8 +410,8 @@ void connection_take_big(Server *server)
     }
 }
 
-/* Takes a fragment of a message; once the message is complete, the session
- * gets it, or it waits as a big one. */
+/* Takes a fragment of a message. A complete message goes to the session, or
+ * waits if it is big. */
 static int receive(Server *server, Connection *connection, const char *bytes,
                    size_t size)
 {
@@ -450,7 +452,8 @@ bool connection_ask(Server *server, ClientId client,
         return true;
     }
     if (question->kind == QUESTION_WATCH) {
-        connection->board = NOT_WATCHING; /* until it has the whole board */
+        connection->board = NOT_WATCHING; /* set once the client has been sent
+                                             the whole board */
         if (!question->is_on) {
             return true;
         }

@@ -1,4 +1,4 @@
-/* host.c: the functions of SessionHost, by the server's parts. */
+/* host.c: the functions of SessionHost, done by the parts of the server. */
 #include <errno.h>
 #include <sys/random.h>
 
@@ -28,9 +28,9 @@ static void host_random(void *context, void *out, size_t size)
     }
 }
 
-/* Nothing is kept once the server stops: a session may still play the hasty
- * move of a computer that was told to stop. The next server goes on from where
- * people last saw the game. */
+/* Once the server stops, nothing more is kept. A computer that was told to stop
+ * may still play a hasty move; the next server continues from the position that
+ * people saw last. */
 static void host_keep_table(void *context, const char *table, const char *image,
                             bool is_over)
 {

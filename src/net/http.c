@@ -81,7 +81,7 @@ static const char *status_name(int status)
                            : "OK";
 }
 
-/* Begins the head. The caller adds the headers that only its answer has, then
+/* Begins the head. The caller adds the headers that only this answer has, then
  * calls end_head. */
 static void begin_head(HttpReply *reply, int status, const char *type)
 {
@@ -95,7 +95,7 @@ static void begin_head(HttpReply *reply, int status, const char *type)
 
 static void end_head(HttpReply *reply)
 {
-    /* A 304 has the headers of the 200, without the length. */
+    /* A 304 has the headers of the 200 except the length. */
     if (reply->status != 304) {
         text_addf(&reply->head, "Content-Length: %zu\r\n", reply->body_size);
     }
@@ -105,7 +105,7 @@ static void end_head(HttpReply *reply)
     text_add(&reply->head, "\r\n");
 }
 
-/* Answers with the bytes in reply->own, which no cache may keep. */
+/* Answers with the bytes in reply->own, which caches must not keep. */
 static void answer_own(HttpReply *reply, int status, const char *type)
 {
     reply->body = text_string(&reply->own);
@@ -197,7 +197,7 @@ static void answer_file(const PageFile *file, const HttpRequest *request,
     end_head(reply);
 }
 
-/* True for one name below a folder: "/t/abc" is below "/t/". */
+/* True if path is the folder's and one name in it: "/t/abc" is below "/t/". */
 static bool is_below(const char *path, const char *folder)
 {
     size_t size = strlen(folder);

@@ -22,25 +22,25 @@ typedef struct HttpRequest {
     const char *protocols, *version; /* of a WebSocket handshake */
 } HttpRequest;
 
-/* Everything that answers are made of. */
+/* All that answers are made of. */
 typedef struct HttpSite {
     PageFiles page;
     PageFile games;       /* /api/games */
-    bool is_loopback;     /* serves only names of this machine ... */
+    bool is_loopback;     /* serves only under names of this machine ... */
     const char *own_host; /* ... and this name, if it is not NULL */
     Session *session;
     void (*write_health)(void *context, Text *out);
     void *context;
 } HttpSite;
 
-/* An answer while it is sent. */
+/* An answer that is being sent. */
 typedef struct HttpReply {
     int status;
     Text head;        /* all headers, with the empty line */
     const char *body; /* points into the site or into own */
     size_t body_size, sent;
     Text own;
-    bool is_last; /* the connection is closed after it */
+    bool is_last; /* the connection is closed after this answer */
 } HttpReply;
 
 /* Makes the answer to a request; http_reply_done frees it. */

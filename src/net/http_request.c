@@ -10,7 +10,8 @@
 
 enum {
     HTTP_CHUNK = 32 << 10,
-    HTTP_STALL_S = 20, /* a client that takes nothing is then dropped */
+    HTTP_STALL_S =
+        20, /* a client that takes no byte for so many seconds is dropped */
     HEADER_SIZE = 1024,
 };
 
@@ -48,7 +49,7 @@ static bool has_body(struct lws *wsi)
            strspn(length, "0") != strlen(length);
 }
 
-/* Copies what http.c needs of a request. headers must outlive the request. */
+/* Copies what http.c needs of a request. The request points into headers. */
 static void read_request(struct lws *wsi, Headers *headers, HttpRequest *out)
 {
     char *path = NULL;
@@ -62,7 +63,8 @@ static void read_request(struct lws *wsi, Headers *headers, HttpRequest *out)
         .is_get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0,
         .is_head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0,
         .has_body = has_body(wsi),
-        /* The browser's first choice; a program without one gets English. */
+        /* The browser's first choice. A program that names no language gets
+         * English. */
         .lang = strncasecmp(languages, "fr", 2) == 0 ? LANG_FR : LANG_EN,
         .path = headers->path,
         .host = copy_header(wsi, WSI_TOKEN_HOST, headers->host),
@@ -81,7 +83,8 @@ static void read_request(struct lws *wsi, Headers *headers, HttpRequest *out)
 static bool write_http(struct lws *wsi, const char *bytes, size_t size,
                        enum lws_write_protocol how)
 {
-    /* libwebsockets does not write to bytes, although its type is not const. */
+    /* libwebsockets does not write to bytes, although it asks for a non-const
+     * pointer. */
     return size == 0 || lws_write(wsi, (unsigned char *)bytes, size, how) >= 0;
 }
 

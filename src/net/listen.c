@@ -21,7 +21,7 @@
 enum {
     HOST_SIZE = 256,
     BACKLOG = 1024,
-    PORTS_TRIED = 100, /* after a port that is taken */
+    PORTS_TRIED = 100, /* how many ports above a taken one are tried */
 };
 
 /* Splits "HOST:PORT" or "[HOST]:PORT". */
@@ -97,7 +97,8 @@ static int bind_to(const ListenAddress *address)
         return -1;
     }
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    /* With SO_REUSEADDR two sockets may bind, but only one may listen. */
+    /* With SO_REUSEADDR two sockets may bind to the port, but only one may
+     * listen. */
     if (bind(fd, (const struct sockaddr *)&address->address, address->size) !=
             0 ||
         listen(fd, BACKLOG) != 0) {
@@ -109,8 +110,8 @@ static int bind_to(const ListenAddress *address)
     return fd;
 }
 
-/* Opens a socket on the first free port above the address's and sets the port
- * in address; returns -1 if there is none. */
+/* Opens a socket on the first free port above the one in address, and sets it
+ * there; returns -1 if none is free. */
 static int bind_above(ListenAddress *address)
 {
     int first = listen_port(address) + 1, fd = -1;

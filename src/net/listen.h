@@ -24,8 +24,8 @@ bool listen_parse(const char *text, ListenAddress *out, Error *err);
  */
 int listen_open(ListenAddress *address, Error *err);
 
-/* The same, but takes the next free port if this one is taken. Fails if it is
- * another joute serve that has it; err says so. */
+/* Does the same, but takes the next free port if this one is taken. Fails if
+ * another joute serve has it; err says so. */
 int listen_open_near(ListenAddress *address, Error *err);
 
 /* The port of an address, as a number. */
@@ -40,8 +40,9 @@ void listen_add_url(const ListenAddress *address, Text *out);
  * with the first IPv4 address that is not loopback. Otherwise adds nothing. */
 void listen_add_outside(const ListenAddress *address, Text *out);
 
-/* Where a connection comes from, as far as the limits for one address care: of
- * IPv6 only the first half, since one household has all of the second. */
+/* Where a connection comes from, as precisely as limits need it. Of an IPv6
+ * address this is the first half, because one household has all addresses that
+ * share it. */
 typedef struct ListenPeer {
     unsigned char bytes[8];
     bool is_loopback;

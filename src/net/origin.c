@@ -1,11 +1,11 @@
-/* origin.c: checks where a request claims to come from: its Host, and the
- * Origin of the page that opens a WebSocket. */
+/* origin.c: checks the Host header of a request, and the Origin of the page
+ * that opens a WebSocket. */
 #include "net/origin.h"
 
 #include <string.h>
 #include <strings.h>
 
-/* True if a Host header has this name, with any port. */
+/* True if a Host header has this name, whatever its port. */
 static bool is_name(const char *host, const char *name)
 {
     const char *bracket = host[0] == '[' ? strchr(host, ']') : NULL;
@@ -13,9 +13,9 @@ static bool is_name(const char *host, const char *name)
     return strlen(name) == size && strncasecmp(host, name, size) == 0;
 }
 
-/* A foreign page can make its own name resolve to this machine (DNS rebinding),
- * and would then have our origin. So a server that only this machine can reach
- * accepts only the names of this machine. */
+/* The owner of a foreign page can make its name resolve to this machine (DNS
+ * rebinding). That page would then have our origin. So a server that only this
+ * machine can reach accepts only the names of this machine. */
 bool origin_is_our_host(const char *host, bool is_loopback,
                         const char *own_host)
 {

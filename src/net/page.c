@@ -17,10 +17,10 @@
 #include "base/mem.h"
 
 enum {
-    PAGE_DEPTH = 4,       /* levels of folders */
+    PAGE_DEPTH = 4,       /* depth of folders */
     PAGE_SIZE = 16 << 20, /* most bytes of a file */
     PAGE_FILES = 2000,
-    GZIP_LEAST = 500, /* bytes worth compressing */
+    GZIP_LEAST = 500, /* smaller files are not compressed */
 };
 
 static const char *const endings[PAGE_ENCODINGS] = {
@@ -50,7 +50,7 @@ static const struct {
 static void gzip(const Text *bytes, Text *out)
 {
     z_stream stream = { 0 };
-    /* Adding 16 to the bits of the window asks for a gzip header. */
+    /* 15 + 16: the largest window, and a gzip header. */
     if (deflateInit2(&stream, 9, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY) !=
         Z_OK) {
         return;
@@ -81,7 +81,7 @@ void page_file_init(PageFile *file, const char *path, Text *bytes)
     Text *plain = &file->bytes[PAGE_PLAIN];
     *plain = *bytes;
     *bytes = (Text){ 0 };
-    /* FNV-1a is enough to tell versions of a file apart. */
+    /* FNV-1a is good enough to tell versions of a file apart. */
     uint64_t hash = UINT64_C(14695981039346656037);
     for (size_t i = 0; i < plain->size; i++) {
         hash = (hash ^ (unsigned char)plain->data[i]) * UINT64_C(1099511628211);

@@ -27,7 +27,7 @@ typedef struct PageFile {
 } PageFile;
 
 typedef struct PageFiles {
-    PageFile *files; /* sorted by path */
+    PageFile *files; /* sorted by path, all of them */
     size_t count, capacity;
 } PageFiles;
 
@@ -43,7 +43,7 @@ const PageFile *page_find(const PageFiles *page, const char *path);
 
 /* Makes a file of bytes, which it takes; page_file_done frees it. */
 void page_file_init(PageFile *file, const char *path, Text *bytes);
-/* Compresses the file if it has no gzip encoding yet and is worth it. */
+/* Adds a gzip encoding if the file has none and is large enough. */
 void page_file_pack(PageFile *file);
 /* Frees one file. */
 void page_file_done(PageFile *file);

@@ -1,8 +1,8 @@
 /* pool.c: the threads that take jobs from the queue and run them.
  *
- * There are threads + 1 of them. At most `threads` heavy jobs run at the same
- * time; the last free thread takes only light ones. A finished job goes to a
- * list, from which the event loop takes it. */
+ * There are threads + 1 of them. At most `threads` of them run heavy jobs; the
+ * last free one takes only light jobs. A finished job goes into a list, from
+ * which the event loop takes it. */
 #include "net/pool.h"
 
 #include <math.h>
@@ -14,9 +14,9 @@
 #include "net/queue.h"
 
 enum {
-    POOL_NICE = 10, /* the event loop comes first */
-    /* Most simulations of a light job. Every level but the last has fewer, and
-     * takes a few ms. */
+    POOL_NICE = 10, /* lower priority than the event loop */
+    /* The most simulations of a light job. All levels except the last have
+     * fewer and take a few ms. */
     POOL_LIGHT = 5000,
 };
 
@@ -41,9 +41,9 @@ struct Pool {
     pthread_t *thread; /* threads + 1 of them */
 };
 
-/* The weight of the heaviest job that may start now; 0 if none may. The extra
- * thread takes light jobs only, so that they never wait for one that takes
- * seconds. */
+/* The weight of the heaviest job that may start now; 0 if none may. The last
+ * free thread takes only light jobs, so that these never wait for one that
+ * takes seconds. */
 static double most_weight(const Pool *pool)
 {
     return pool->running < pool->threads    ? INFINITY
@@ -72,7 +72,8 @@ static void *work(void *argument)
             if (pool->wake) {
                 pool->wake(pool->context);
             }
-            /* Another thread may start a job that was too heavy before. */
+            /* A job that was too heavy before may start now, on another
+             * thread. */
             pthread_cond_signal(&pool->has_work);
         } else {
             pthread_cond_wait(&pool->has_work, &pool->lock);

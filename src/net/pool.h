@@ -6,9 +6,9 @@
 
 typedef struct Pool Pool;
 
-/* Starts the threads, and one more that takes only light jobs, so that those
- * need not wait for heavy ones. wake is called, on any of the threads, whenever
- * a job is finished. */
+/* Starts the threads, and one more for light jobs only, so that these need not
+ * wait for heavy ones. wake is called, on any of the threads, whenever a job is
+ * finished. */
 Pool *pool_new(int threads, void (*wake)(void *context), void *context);
 
 /* Adds a job; it runs when its turn comes (net/queue.h). */

@@ -1,14 +1,14 @@
 /* queue.h: a fair queue of jobs: clients with many requests wait, others do
  * not.
  *
- * Every asker is owed the same share of all work. A job's turn is the amount of
- * work that its asker will have had once the job is done, but at least what
- * each asker has been owed so far plus the job's weight. Jobs run in the order
- * of their turns: of two askers the one with the lighter job comes first, and
- * an asker that has just had much comes later. What everybody is owed grows
- * with all work that is done, so every turn comes, however light the jobs are
- * that others add: apart from jobs already running, each other asker gets at
- * most w and one more job before a job of weight w. */
+ * All askers are owed the same share of the work. The turn of a job is the work
+ * that its asker will have had when the job is done, but at least what each
+ * asker has been owed so far plus the weight of the job. Jobs run in the order
+ * of their turns. So of two askers the one with the lighter job comes first,
+ * and an asker that has just had much comes later. Every job's turn comes,
+ * however light the jobs of others are, because what everybody is owed grows
+ * with all work that is done: apart from jobs already running, each other asker
+ * gets at most w and one more job before a job of weight w. */
 #ifndef JOUTE_QUEUE_H
 #define JOUTE_QUEUE_H
 
@@ -18,9 +18,9 @@
 
 typedef struct QueueJob {
     struct QueueJob *next;
-    uint64_t asker; /* whose share the work is taken from */
+    uint64_t asker; /* whose work it counts as */
     double weight;  /* the work, in any unit; above 0 */
-    double delay;   /* added to the turn: less urgent jobs have more */
+    double delay;   /* added to the turn; less urgent jobs have a longer one */
     double turn;    /* set by queue_add */
 } QueueJob;
 
@@ -47,7 +47,7 @@ QueueJob *queue_take(Queue *queue, double most);
 /* True if there is such a job. */
 bool queue_has(const Queue *queue, double most);
 
-/* Says that a job that was taken has ended. */
+/* Must be called when a job that was taken has ended. */
 void queue_end(Queue *queue, const QueueJob *job);
 
 /* Frees the queue, but not the jobs that still wait. */

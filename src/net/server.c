@@ -24,21 +24,20 @@
 
 enum {
     CARE_MS = 1000,
-    STIR_MS = 5,       /* most delay after server_stir */
-    GOODBYE_MS = 1200, /* for clients to receive the last messages and close */
-    /* For computers to stop thinking. They need 10 ms of a core, but other
-     * programs may keep the cores busy. */
+    STIR_MS = 5,       /* longest delay after server_stir */
+    GOODBYE_MS = 1200, /* how long clients have to receive the last messages */
+    /* How long computers have to stop thinking. They need 10 ms of a core, but
+     * other programs may keep the cores busy. */
     LAST_THOUGHT_MS = 30000,
-    SPARE_FILES = 64, /* descriptors that are not connections */
+    SPARE_FILES = 64, /* how many descriptors are not connections */
     HEADERS_SIZE = 8192,
-    HEADERS_S = 10, /* for a request's headers to arrive */
+    HEADERS_S = 10, /* how long the headers of a request may take */
     KEEP_ALIVE_S = 15,
     DAY_S = 24 * 3600,
 };
 
-/* Shares of what --max-disk allows. Above the first, old tables are deleted.
- * Above the second, no new tables are made, so that games in progress can go
- * on. */
+/* Shares of --max-disk. Above the first, old tables are deleted. Above the
+ * second, no new tables are made, so that games in progress can go on. */
 static const double FULL_ENOUGH = 0.8, ALMOST_FULL = 0.9;
 
 /* ---- time ---- */
@@ -87,8 +86,8 @@ static void forget_old(Server *server, bool is_over, int64_t seconds)
 }
 
 /* Deletes tables that are older than --keep. If --max-disk leaves little room,
- * also deletes the oldest finished ones, and unfinished ones that were left a
- * day ago. */
+ * it also deletes the oldest finished tables, and unfinished ones untouched for
+ * a day. */
 static void care_for_store(Server *server)
 {
     int64_t keep = (int64_t)server->settings->keep_days * DAY_S;
@@ -155,8 +154,8 @@ static int watch_callback(struct lws *wsi, enum lws_callback_reasons reason,
     Server *server = wsi ? lws_context_user(lws_get_context(wsi)) : NULL;
     (void)user, (void)in, (void)size;
     if (reason == LWS_CALLBACK_EVENT_WAIT_CANCELLED) {
-        /* Finished jobs, and news of the tournament. The store wakes the loop
-         * too; run_loop then sends what it has committed. */
+        /* Takes finished jobs and news of the tournament. The store calls
+         * wake() too; run_loop then sends what it has committed. */
         for (SessionJob *job; (job = pool_take(server->pool));) {
             session_job_done(server->session, job, server_now(server));
             server_stir(server);
@@ -200,9 +199,9 @@ static void wake(void *context)
     lws_cancel_service(server->context);
 }
 
-/* True if the loop may end: all clients are gone, or they have had their time
- * and, however slow the machine, one turn in which goodbyes were written; and
- * all jobs are back, or have had their time. */
+/* True if the loop may end. All clients must be gone, or their time must be up
+ * and one turn have written goodbyes, however slow the machine; and all jobs
+ * must be back, or their time be up. */
 static bool has_stopped(Server *server, bool had_turn)
 {
     uint64_t now = server_now(server);
@@ -213,15 +212,14 @@ static bool has_stopped(Server *server, bool had_turn)
             now >= server->stop_by + LAST_THOUGHT_MS);
 }
 
-/* Everything the session did in one turn is one batch of the store, except for
- * a big message, which has a batch of its own so that it does not delay the
- * others.
+/* Everything that the session did in one turn is one batch of the store. Only a
+ * big message gets a batch of its own, so that it does not delay the others.
  *
  * libwebsockets' poll() looks at every connection, which takes 0.24 us each. So
  * a turn begins at least 1 us per connection after the last one; with many
- * people it then serves several of them. With 2,000 that takes 38 % of a core
- * instead of 60 %, and 4 ms from a move to its step instead of 1.5 (joute-bench
- * serve). */
+ * people, each turn then serves several of them. With 2,000 that takes 38 % of
+ * a core instead of 60 %, and 4 ms from a move to its step instead of 1.5
+ * (joute-bench serve). */
 static bool run_loop(Server *server, Error *err)
 {
     bool is_good = true, was_stopping = false;
@@ -300,8 +298,8 @@ static bool open_context(Server *server, Error *err)
             (unsigned int)server->most_connections + SPARE_FILES,
         .vhost_name = "joute",
     };
-    /* The log of libwebsockets is of no use to whoever runs the server, and
-     * clients can provoke much of it. */
+    /* Whoever runs the server has no use for libwebsockets' log, and clients
+     * could fill it. */
     lws_set_log_level(0, NULL);
     server->context = lws_create_context(&info);
     server->vhost =
@@ -346,8 +344,8 @@ static bool open_site(Server *server, const ServerSettings *settings,
     return page_load(&server->site.page, settings->page, err);
 }
 
-/* Opens everything in an order in which each part has what it needs;
- * close_all closes whatever was opened. */
+/* Opens everything, each part after those that it needs. close_all closes
+ * whatever was opened. */
 static bool open_all(Server *server, const ServerSettings *settings,
                      ListenAddress *address, Error *err)
 {
@@ -370,7 +368,8 @@ static bool open_all(Server *server, const ServerSettings *settings,
     sigaddset(&set, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &set, NULL);
     signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN); /* writing then fails instead */
+    signal(SIGXFSZ, SIG_IGN); /* a write beyond the limit of file sizes then
+                                 fails instead */
     server->signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
     server->timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
     if (!open_context(server, err)) {
@@ -393,8 +392,8 @@ static bool open_all(Server *server, const ServerSettings *settings,
     return true;
 }
 
-/* Closes everything that was opened. Wake-ups are stopped before what they
- * need is freed. */
+/* Closes everything that was opened. Calls of wake() end before what they need
+ * is freed. */
 static bool close_all(Server *server, Error *err)
 {
     bool is_quiet = !server->pool || pool_is_idle(server->pool);
@@ -417,8 +416,8 @@ static bool close_all(Server *server, Error *err)
             }
         }
     }
-    /* A job that does not stop is left to end with the process, and so is the
-     * memory it uses. */
+    /* If a job does not stop, it and the memory it uses are left to the end of
+     * the process. */
     if (is_quiet) {
         pool_free(server->pool);
         session_free(server->session);

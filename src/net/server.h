@@ -16,15 +16,15 @@ typedef struct ServerPlace {
     bool has_page;
 } ServerPlace;
 
-/* A tournament shown beside the tables: everybody may watch it, nobody can
- * change it (docs/API.md). These functions are all called on one thread, which
- * is not the event loop's. */
+/* A tournament shown beside the tables. Everybody may watch it, nobody can
+ * change it (docs/API.md). All these functions are called on one thread, which
+ * is not that of the event loop. */
 typedef struct ServerShow {
     void *context;
     /* Looks for changes. Sets the number of boards and returns in how many ms
      * it wants to look again. */
     int (*look)(void *context, int *boards);
-    /* Writes the message with the changes of a board that the last look found;
+    /* Writes the message with the changes that the last look found on a board;
      * -1 stands for all boards. Returns false if nothing has changed. */
     bool (*write_change)(void *context, int board, Text *out);
     /* Writes the message with everything about a board; returns the board. */
@@ -39,13 +39,13 @@ typedef struct ServerShow {
 enum { SERVER_PORT = 8080 };
 
 typedef struct ServerSettings {
-    /* The address to listen on; if NULL, SERVER_LISTEN or the next free port
-     * after it. */
+    /* The address to listen on. NULL means SERVER_LISTEN or, if that port is
+     * taken, the next free one. */
     const char *listen;
     const char *db;   /* the file of the tables */
     const char *page; /* the folder of the page's files */
     const char *host; /* a further host name that is accepted, or NULL */
-    int threads;      /* on which computers think */
+    int threads;      /* how many threads computers think on */
     int keep_days;    /* how long untouched tables are kept; 0 is for ever */
     int max_disk;     /* most MiB of the file and its log; 0 is no limit */
     Lang lang;        /* of warnings and of messages to everybody */

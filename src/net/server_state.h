@@ -16,18 +16,20 @@ enum {
     SERVER_CONNECTIONS = 5000,
     SERVER_PER_ADDRESS = 64,
     SERVER_QUEUE_SIZE = 256 << 10, /* bytes that may wait for a slow client */
-    SERVER_TURN_SIZE = 8 << 20,    /* bytes one turn of the loop may queue for a
-                                      client before any is sent */
-    SERVER_RECEIVE_SIZE = 1024,    /* libwebsockets' buffer of a connection */
-    SERVER_SEND_SIZE = 1 << 20,    /* most bytes it gives the system at once */
-    SERVER_QUESTIONS = 4,          /* waiting questions of one connection */
+    SERVER_TURN_SIZE =
+        8 << 20, /* bytes that one turn of the loop may queue for a client */
+    SERVER_RECEIVE_SIZE = 1024, /* libwebsockets' buffer of a connection */
+    SERVER_SEND_SIZE =
+        1 << 20, /* the most bytes that it gives to the system at once */
+    SERVER_QUESTIONS = 4, /* how many questions of one connection may wait */
     NOT_WATCHING = -2,
 };
 
 /* A message on its way to a client. */
 typedef struct Outgoing {
     struct Outgoing *next;
-    uint64_t batch; /* the store's batch that must be safe before it leaves */
+    uint64_t batch; /* the batch of the store that must be on disk before it
+                       leaves */
     size_t size;
     unsigned char bytes[]; /* LWS_PRE bytes for libwebsockets, then the text */
 } Outgoing;
@@ -39,19 +41,21 @@ typedef struct Connection {
     uint32_t id;
     ListenPeer peer;
     HttpReply *reply; /* the answer being sent, or NULL */
-    /* The rest is of a WebSocket. */
+    /* The rest is for a WebSocket. */
     bool is_client; /* the session knows it */
     bool has_spoken, wants_ping;
     bool is_closing; /* it is closed once everything is sent */
-    bool is_waiting; /* it is in server->waiting, since messages are queued */
+    bool is_waiting; /* it is in server->waiting, because messages are queued
+                        for it */
     uint16_t close_code;
     uint64_t opened, heard, pinged, close_by; /* ms */
     Text incoming; /* the fragments of a message received so far */
     struct Connection *next_big; /* in the list that starts at big_first */
-    bool is_big; /* it is in that list; nothing more is read meanwhile */
+    bool is_big; /* it is in that list; until it leaves it, nothing more is read
+                  */
     Outgoing *first, *last; /* the queue of messages, in order of batch */
     size_t queued;          /* bytes in that queue */
-    uint64_t ticket;        /* names this connection and no later one */
+    uint64_t ticket;        /* a number that no other connection ever has */
     int asked;              /* waiting questions about the tournament */
     int board;              /* the board that it watches, or NOT_WATCHING */
 } Connection;
@@ -77,8 +81,8 @@ typedef struct Server {
     uint64_t enter_count;
     /* Connections with a complete big message; each turn takes one. */
     Connection *big_first, *big_last;
-    /* The ids of connections with queued messages, which the store may still
-     * hold back. */
+    /* The ids of connections with queued messages; the store may not have
+     * written yet what these wait for. */
     uint32_t *waiting;
     size_t waiting_count, waiting_capacity;
 } Server;
@@ -87,7 +91,8 @@ typedef struct Server {
 /* Milliseconds: the wall clock at the start plus the time since. It never goes
  * back, and goes on after a restart. */
 uint64_t server_now(const Server *server);
-/* Says that something may be due earlier: session_tick will be called soon. */
+/* Must be called when something may be due earlier: session_tick is called
+ * soon. */
 void server_stir(Server *server);
 
 /* host.c */
@@ -97,24 +102,25 @@ SessionHost host_for(Server *server);
 /* connection.c */
 /* Accepts all waiting connections. */
 void connection_accept(Server *server);
-/* Queues a message. It leaves once everything kept before it is safe. */
+/* Queues a message. It leaves once everything that was kept before it is on
+ * disk. */
 void connection_send(Server *server, ClientId client, const char *text,
                      size_t size);
 /* Closes a connection once its queue is sent. */
 void connection_drop(Server *server, ClientId client);
-/* Handles one big message, if any waits. Small messages of others come before
- * it and before the next big one. */
+/* Handles one big message, if any waits. Small messages of other clients come
+ * before it and before the next big one. */
 void connection_take_big(Server *server);
-/* Passes a question about the tournament on; false if too many are waiting. */
+/* Hands on a question about the tournament; false if too many are waiting. */
 bool connection_ask(Server *server, ClientId client,
                     const SessionQuestion *question);
 /* Sends the news of the tournament and the answers to questions. */
 void connection_tell(Server *server);
-/* Sends the messages whose batch is safe by now. */
+/* Sends the messages whose batch is on disk by now. */
 void connection_release(Server *server);
 /* Pings clients, and drops silent and slow ones; called once a second. */
 void connection_care(Server *server);
-/* Drops the queued messages that are not safe yet, sends {"t": "bye"} and
+/* Drops the queued messages that may not be sent yet, sends {"t": "bye"} and
  * closes. */
 void connection_say_bye(Server *server, Connection *connection,
                         const char *code, uint16_t close_code);

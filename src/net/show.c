@@ -1,8 +1,8 @@
 /* show.c: looks for changes of the tournament, once for all spectators, and
- * answers questions in between.
+ * answers their questions in between.
  *
- * The thread alone calls the functions of ServerShow. The event loop only
- * adds questions and takes messages, both under the lock. If the store hangs,
+ * Only the thread calls the functions of ServerShow. The event loop only adds
+ * questions and takes messages, both under the lock. If the store hangs,
  * show_free gives up after END_MS and leaves the thread and its memory to the
  * end of the process. */
 #include "net/show.h"
@@ -18,9 +18,9 @@
 #include "base/mem.h"
 
 enum {
-    SHOW_NICE = 10,        /* the event loop comes first */
-    QUESTIONS_MOST = 1000, /* waiting at the same time */
-    END_MS = 3000,         /* for the thread to end */
+    SHOW_NICE = 10,        /* lower priority than the event loop */
+    QUESTIONS_MOST = 1000, /* how many questions may wait */
+    END_MS = 3000,         /* how long show_free waits for the thread */
 };
 
 /* A waiting question, with its own copy of the cid. */
@@ -32,7 +32,7 @@ typedef struct Asked {
 } Asked;
 
 struct Show {
-    ServerShow source; /* a copy: the thread may outlive the original */
+    ServerShow source; /* a copy, because the thread may outlive the original */
     pthread_t thread;
     pthread_mutex_t lock; /* protects everything below */
     pthread_cond_t has_changed;
@@ -44,7 +44,7 @@ struct Show {
     bool is_ending, has_ended;
 };
 
-/* The time in this many ms, for pthread_cond_timedwait. */
+/* The time so many ms from now, for pthread_cond_timedwait. */
 static struct timespec in_ms(int ms)
 {
     struct timespec t;
@@ -93,8 +93,8 @@ static int look(Show *show)
     return wait;
 }
 
-/* Answers one question. The answer to a watch is the whole board, after
- * which the client gets its changes. */
+/* Answers one question. The answer to "watch" is the whole board; from then on
+ * the client gets its changes. */
 static void answer(Show *show, Asked *asked)
 {
     const ServerShow *source = &show->source;
@@ -201,7 +201,7 @@ void show_free(Show *show)
     }
     bool has_ended = show->has_ended;
     pthread_mutex_unlock(&show->lock);
-    if (!has_ended) { /* it ends with the process */
+    if (!has_ended) { /* the thread then ends with the process */
         pthread_detach(show->thread);
         return;
     }

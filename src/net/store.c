@@ -1,11 +1,11 @@
-/* store.c: gathers what tables keep in batches; one thread writes them,
+/* store.c: collects the changes of tables in batches. One thread writes them,
  * another moves the log into the file.
  *
- * The event loop fills the open batch without a lock. submit() swaps it with
- * the empty one of the writer, under the lock, if the writer is idle; so at
- * most one batch is being written and one gathers. A failed transaction sets
- * has_failed: nothing is written after it, and committed never passes it, so
- * no message that depends on it leaves. */
+ * The event loop fills the open batch without a lock. If the writer is idle,
+ * submit() swaps the open batch with the writer's empty one, under the lock. So
+ * at most one batch is being written while another fills. A failed transaction
+ * sets has_failed: nothing is written after it, and committed never reaches it,
+ * so no message that depends on it leaves. */
 #include "net/store.h"
 
 #include <pthread.h>
@@ -22,8 +22,10 @@
 #include "session/session.h"
 
 enum {
-    CHECKPOINT_PAGES = 2000, /* pages of the log that start a move: 8 MB */
-    RESTART_PAGES = 16000,   /* pages at which writing pauses for the move */
+    CHECKPOINT_PAGES =
+        2000, /* how long the log gets, in pages, before a move starts: 8 MB */
+    RESTART_PAGES =
+        16000, /* how long it gets before writing pauses for the move */
     PAGE_SIZE = 4096,
 };
 
@@ -48,11 +50,12 @@ static const DatabaseKind tables_kind = {
                     "n'est pas un fichier de joute serve"),
 };
 
-/* Older files lack the index. */
+/* Older files have no index. */
 static const char index_sql[] = "CREATE INDEX IF NOT EXISTS tables_changed"
                                 " ON tables (is_over, changed)";
 
-/* The log is not synced at every commit, and moved by a thread of the store. */
+/* A thread of the store syncs and moves the log, so no commit waits for
+ * that. */
 static const char pragmas[] = "PRAGMA journal_mode = WAL;"
                               "PRAGMA synchronous = NORMAL;"
                               "PRAGMA foreign_keys = ON;"
@@ -61,8 +64,8 @@ static const char pragmas[] = "PRAGMA journal_mode = WAL;"
 
 typedef enum OpKind { OP_TABLE, OP_STEP, OP_CUT, OP_DROP, OP_KINDS } OpKind;
 
-/* One change. number is the step's number (OP_STEP), whether the game is over
- * (OP_TABLE), or how many steps stay (OP_CUT). */
+/* One change. For OP_STEP number is that of the step, for OP_TABLE whether the
+ * game is over, for OP_CUT how many steps stay. */
 typedef struct Op {
     OpKind kind;
     char table[SESSION_TABLE_ID + 1];
@@ -90,7 +93,8 @@ struct Store {
     sqlite3_stmt *load_image, *load_steps, *find_old; /* the reader's */
     Batch open; /* the event loop's; swapped with writing in submit */
     atomic_uint_fast64_t committed;
-    int64_t most_pages, log_most; /* limits of file and log, and of the log */
+    int64_t most_pages, log_most; /* the most pages of file and log together,
+                                     and of the log alone */
     atomic_int_fast64_t used_pages;
 
     pthread_t writer_thread, mover_thread;
@@ -98,7 +102,7 @@ struct Store {
     pthread_cond_t has_work, is_written, has_log;
     Batch writing; /* the writer's while is_writing */
     bool is_writing, is_ending, has_failed;
-    int log_pages; /* pages of the log that are to be moved; 0 if none */
+    int log_pages; /* pages of the log that should be moved; 0 if none */
     char fault[200];
 };
 
@@ -114,7 +118,7 @@ static const char *const op_sql[OP_KINDS] = {
     [OP_DROP] = "DELETE FROM tables WHERE id = ?1",
 };
 
-/* A step updates changed at most once an hour: --keep counts days. */
+/* A step updates `changed` at most once an hour, because --keep counts days. */
 static const char touch_sql[] =
     "UPDATE tables SET changed = unixepoch()"
     " WHERE id = ?1 AND changed < unixepoch() - 3600";
@@ -251,7 +255,7 @@ static bool write_op(Store *store, const Batch *batch, const Op *op)
     return is_done;
 }
 
-/* Counts the pages in use. Free pages do not count: SQLite uses them again
+/* Counts the pages in use. Free pages do not count, because SQLite reuses them
  * before the file grows. */
 static void count_pages(Store *store)
 {
@@ -282,7 +286,8 @@ static void *write_batches(void *argument)
     Store *store = argument;
     pthread_mutex_lock(&store->lock);
     while (!store->is_ending || store->is_writing) {
-        /* If the disk is limited, a log that is too long is moved first. */
+        /* If the size on disk is limited and the log is too long, it is moved
+         * first. */
         bool is_log_long =
             store->most_pages > 0 && store->log_pages > store->log_most;
         if (!store->is_writing || (is_log_long && !store->is_ending)) {
@@ -330,9 +335,9 @@ static void *move_logs(void *argument)
             continue;
         }
         pthread_mutex_unlock(&store->lock);
-        /* A passive checkpoint makes nobody wait. But while the writer goes on,
-         * something is always left and the log grows. So if it is too long, the
-         * short rest is moved while the writer waits. */
+        /* A passive checkpoint blocks nobody. But as long as the writer goes
+         * on, it leaves something behind, and the log grows. So if the log is
+         * too long, the writer waits while the short rest is moved. */
         int pages = 0, moved = 0;
         sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_PASSIVE,
                                   &pages, &moved);
@@ -352,7 +357,7 @@ static void *move_logs(void *argument)
 
 /* ---- reading ---- */
 
-/* Adds the texts that a statement finds, each followed by end. */
+/* Appends each text that a statement finds, followed by end. */
 static bool read_texts(Store *store, sqlite3_stmt *statement, const char *table,
                        const char *end, Text *out, Error *err)
 {
@@ -452,8 +457,8 @@ static bool prepare_all(Store *store, Error *err)
                    &store->count_pages, err);
 }
 
-/* Closes and frees everything; the statements before their connections, and
- * those before the lock. */
+/* Closes and frees everything: statements before their connections, connections
+ * before the lock. */
 static void release(Store *store)
 {
     for (int i = 0; i < OP_KINDS; i++) {
@@ -494,9 +499,10 @@ Store *store_open(const char *path, int64_t most, void (*wake)(void *context),
                           : RESTART_PAGES;
     bool is_open = database_claim(path, &tables_kind, &store->file, err);
     if (is_open) {
-        fchmod(store->file, 0600); /* SQLite gives its log the same mode */
+        fchmod(store->file,
+               0600); /* SQLite gives its log the mode of the file */
     }
-    /* A file of another program is refused before anything is changed in it. */
+    /* A file of another program is refused before it is changed. */
     is_open =
         is_open &&
         database_connect(path, &tables_kind, NULL, &store->writer, err) &&

@@ -1,13 +1,13 @@
 /* store.h: the file in which tables are kept.
  *
- * Changes gather in the open batch. At the end of a turn the event loop submits
+ * Changes go into the open batch. At the end of a turn the event loop submits
  * it, and a thread of the store writes it as one transaction while the loop
  * goes on. Batches are numbered from 1. A message may leave once the last batch
- * that it depends on is committed. A second thread moves the log into the file
+ * that it depends on is committed. Another thread moves the log into the file
  * (SQLite's checkpoint), so that nobody waits for the disk.
  *
- *   store_keep_...  ->  open batch  --submit-->  batch being written
- *                       store_pending()          store_committed()
+ *   store_keep_...  ->  open batch  --store_submit-->  batch being written
+ *                       store_pending()                store_committed()
  */
 #ifndef JOUTE_STORE_H
 #define JOUTE_STORE_H
@@ -21,8 +21,8 @@
 typedef struct Store Store;
 
 /* Opens or makes a file, which no other server may have open. wake is called on
- * another thread after each commit, and when writing has failed. most limits
- * the bytes on disk, log included; 0 is no limit. */
+ * another thread after each commit, and when writing has failed. `most` limits
+ * the bytes on disk, log included; 0 means no limit. */
 Store *store_open(const char *path, int64_t most, void (*wake)(void *context),
                   void *context, Error *err);
 
@@ -45,8 +45,8 @@ bool store_load(Store *store, const char *table, Text *image, Text *steps,
 /* Deletes a table, which must not be kept again. */
 void store_drop_table(Store *store, const char *table);
 
-/* Adds the ids of up to 48 tables, one a line, that are over or not as is_over
- * says and were not touched for this many seconds; the oldest come first. */
+/* Adds the ids of up to 48 tables, one a line, the oldest first: tables that
+ * are over, or not, as is_over says, and untouched for this many seconds. */
 void store_find_old(Store *store, bool is_over, int64_t seconds, Text *out);
 
 /* How much of the limit is used: 0 to 1, sometimes a little more. */
@@ -57,8 +57,8 @@ uint64_t store_pending(const Store *store);
 /* The number of the last batch that is safe on disk. */
 uint64_t store_committed(const Store *store);
 
-/* Gives the open batch to the thread that writes. While another one is being
- * written, does nothing; call it again after the next wake. */
+/* Gives the open batch to the thread that writes. If another one is being
+ * written, it does nothing; call it again after the next wake. */
 void store_submit(Store *store);
 
 /* True if a batch could not be written; nothing is written after that. */

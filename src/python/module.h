@@ -2,7 +2,7 @@
 #ifndef JOUTE_PYTHON_MODULE_H
 #define JOUTE_PYTHON_MODULE_H
 
-/* Python's tables keep functions as object pointers. */
+/* Tables of the Python API hold functions as object pointers. */
 #pragma GCC diagnostic ignored "-Wpedantic"
 
 #define PY_SSIZE_T_CLEAN
@@ -11,7 +11,7 @@
 
 #include "joute/joute.h"
 
-enum { MESSAGE = 420 }; /* bytes of a refusal */
+enum { MESSAGE = 420 }; /* bytes of the message of a refusal */
 
 /* A game and its options; the first part of every object. */
 typedef struct Setting {
@@ -20,7 +20,8 @@ typedef struct Setting {
     int players;
 } Setting;
 
-/* A position: whole, or what viewer knows of it. state has state_size bytes. */
+/* A position: whole, or what viewer may know of it. state has state_size
+ * bytes. */
 typedef struct PyState {
     PyVarObject head;
     Setting setting;
@@ -37,11 +38,13 @@ bool setting_read(PyObject *game, PyObject *options, Setting *out);
  * set. */
 bool number_read(PyObject *object, long long least, long long most,
                  long long *out);
-/* A text that the library wrote, which is freed. */
+/* Makes a Python string of a text that the library wrote, and frees that
+ * text. */
 PyObject *text_take(char *text);
 /* Sets ValueError; always returns NULL. */
 PyObject *refuse(const char *message);
-/* Allocates an object of a type that PyType_FromSpec made, and frees it. */
+/* Allocates an object of a type that PyType_FromSpec made; the other function
+ * frees it. */
 void *object_new(PyTypeObject *type);
 void object_release(PyObject *self);
 /* A new state of this type; its bytes are 0. */

@@ -10,11 +10,11 @@ typedef struct PyBatch {
     JouteBatch *batch;
     Setting setting;
     int count;
-    int32_t *actions; /* those of a step, as the library wants them */
+    int32_t *actions; /* the actions of a step, as the library wants them */
     bool is_busy;     /* a step is played in another thread */
 } PyBatch;
 
-/* Some memory of a batch, which lives as long as somebody looks at it. */
+/* Memory of a batch that an array shows. It keeps the batch alive. */
 typedef struct PyArray {
     PyObject head;
     PyObject *batch;
@@ -159,8 +159,8 @@ static bool begin(PyBatch *self, PyObject *object, long long *threads)
     return true;
 }
 
-/* Reads the actions from a buffer of whole numbers of 4 or 8 bytes. Those that
- * do not fit become -1, which is never legal. */
+/* Reads the actions from a buffer of whole numbers of 4 or 8 bytes. A number
+ * that does not fit becomes -1, which is never legal. */
 static bool take_buffer(PyBatch *self, const Py_buffer *view, Py_ssize_t rows)
 {
     const char *format = view->format ? view->format : "B";
@@ -246,8 +246,8 @@ static PyObject *step_method(PyBatch *self, PyObject *const *args,
     return is_played ? Py_NewRef(Py_None) : refuse(message);
 }
 
-/* Reads a number up to most and the threads, and plays without the lock of the
- * interpreter. */
+/* Reads two numbers, the first at most `most` and the second of threads, and
+ * plays without the lock of the interpreter. */
 static PyObject *play_alone(PyBatch *self, PyObject *const *args,
                             Py_ssize_t count, long long most,
                             void (*play)(JouteBatch *, long long, int))

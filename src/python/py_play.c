@@ -4,7 +4,7 @@
 #include "python/module.h"
 
 /* A computer player. It is made for the game and options of the first state
- * that it is shown, and again if these change. */
+ * that it is shown, and made anew when these change. */
 typedef struct PyPlayer {
     PyObject head;
     JoutePlayer *player;
@@ -44,7 +44,8 @@ static void player_dealloc(PyObject *object)
     object_release(object);
 }
 
-/* Makes the player anew if the state is of another game than the last one. */
+/* Makes the player anew if the state has another game or other options than the
+ * last one. */
 static bool player_fit(PyPlayer *self, const Setting *setting)
 {
     char message[MESSAGE] = "";

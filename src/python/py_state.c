@@ -143,7 +143,8 @@ static bool read_seat(const PyState *self, PyObject *const *args,
     return true;
 }
 
-/* A view knows only the moves of its own viewer. */
+/* True if the moves of this seat may be listed: a view knows only those of its
+ * own viewer. */
 static bool may_list(const PyState *self, Seat seat)
 {
     if (self->viewer >= 0 && seat != self->viewer) {
@@ -170,7 +171,7 @@ static bool list_moves(const PyState *self, PyObject *const *args,
     return true;
 }
 
-/* Sorts the numbers of some moves by marking them in a row of bits. */
+/* Sorts the numbers of some moves by setting a bit for each. */
 static void sort_actions(const Setting *setting, const MoveList *list, int *out)
 {
     enum { WORDS = 1024 };
@@ -471,7 +472,7 @@ static PyObject *returns_method(PyState *self, PyObject *none)
     return out;
 }
 
-/* The seat of a player that is named, which must be able to look. */
+/* Reads the seat of a player that is named as the viewer. */
 static bool read_viewer(const PyState *self, PyObject *object, Seat *out)
 {
     long long seat;
@@ -496,7 +497,8 @@ static PyObject *view_method(PyState *self, PyObject *player)
     return (PyObject *)copy;
 }
 
-/* _imagine(player, seed): a whole state that looks the same to the player. */
+/* _imagine(player, seed): a whole state that the player cannot tell from this
+ * one. */
 static PyObject *_imagine_method(PyState *self, PyObject *const *args,
                                  Py_ssize_t count)
 {
@@ -542,7 +544,7 @@ static PyObject *observation_method(PyState *self, PyObject *player)
     return out;
 }
 
-/* _json(): the state, or the view if that is what it is. */
+/* _json(): the state as JSON, or the view if this is a view. */
 static PyObject *_json_method(PyState *self, PyObject *none)
 {
     (void)none;
@@ -589,7 +591,7 @@ static PyObject *_outcome_method(PyState *self, PyObject *none)
     return scores ? Py_BuildValue("(sN)", outcome.reason, scores) : NULL;
 }
 
-/* evaluate(player): the game's own guess, from -1 to 1. */
+/* evaluate(player): the game's own estimate, from -1 to 1. */
 static PyObject *evaluate_method(PyState *self, PyObject *player)
 {
     Seat seat;

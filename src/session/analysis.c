@@ -25,7 +25,8 @@ bool analysis_ask(Client *client, const char *cid, size_t ply)
     Table *table = client->table;
     const SessionJob *coming = job_awaited(client, JOB_ANALYSIS);
     GameState state;
-    if (coming) { /* one at a time; the same request may come twice */
+    if (coming) { /* at most one for each client; the same request may come
+                     twice */
         return strcmp(coming->cid, cid) == 0;
     }
     if (client->session->job_count >= JOBS_MOST ||
@@ -34,7 +35,8 @@ bool analysis_ask(Client *client, const char *cid, size_t ply)
     }
     play_state_at(&table->play, ply, &state);
     SessionJob *job = job_new(table, JOB_ANALYSIS, JOB_SPEC, 0, &state);
-    /* The whole state: analysis_can allows only what is open to everybody. */
+    /* It may be the whole state, because analysis_can is false where something
+     * is hidden. */
     game_copy(job->game, &job->view, &state);
     job->ply = ply;
     job->client = client->id;

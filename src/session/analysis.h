@@ -1,4 +1,4 @@
-/* analysis.h: what the game's solver says of a position. */
+/* analysis.h: shows a client what the game's solver says of a position. */
 #ifndef JOUTE_SESSION_ANALYSIS_H
 #define JOUTE_SESSION_ANALYSIS_H
 

@@ -54,8 +54,8 @@ static void write_player(const Game *game, const char *spec, JsonWriter *out)
     text_done(&fr);
 }
 
-/* True if players choose at the same time. A game that ever asks for it asks
- * for it at the start. */
+/* True if players choose at the same time. A game that has such steps begins
+ * with one. */
 static bool is_sealing(const Game *game)
 {
     GameConfig config;

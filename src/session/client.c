@@ -1,8 +1,8 @@
-/* client.c: the answers that any request may get, and the limits that stop
- * one client from taking the time of the others.
+/* client.c: the answers that any request may get, and the limits that keep a
+ * client from taking the time of others.
  *
- * A message costs one from the client's bucket; costly ones are charged more
- * after the fact, which may push the level below 0. Work on long games is
+ * A message takes one from the client's bucket. A costly message is charged
+ * more afterwards, which may push the level below 0. Work on long games is
  * charged to the address, which all its connections share. */
 #include "session/client.h"
 
@@ -32,8 +32,8 @@ Client *client_new(Session *session, ClientId id, uint64_t from,
 
 uint64_t client_asker(const Client *client)
 {
-    /* UINT64_MAX - id is no address: no assigned IPv6 network begins with so
-     * many one bits. */
+    /* An id cannot be mistaken for an address: UINT64_MAX - id begins with many
+     * one bits, as no assigned IPv6 network does. */
     return client->from ? client->from : UINT64_MAX - client->id;
 }
 

@@ -11,17 +11,18 @@
 typedef struct Table Table;
 typedef struct Client Client;
 
-/* Says which requests come from the same client: those of one connection, and
- * those of connections whose hello had the same key. */
+/* Identifies a client across connections: two requests come from the same
+ * client if they came over one connection, or if both connections sent the same
+ * key in hello. */
 typedef struct ClientIdentity {
     uint64_t entry; /* number of the connection, from 1 */
     bool has_key;
     uint8_t key[SHA256_SIZE]; /* the key's hash */
 } ClientIdentity;
 
-/* A token bucket: every action takes its cost from the level, and time fills
- * the level up again. A charge may push it below 0; then nothing is allowed
- * until time has paid for it. */
+/* A token bucket: every action takes its cost from the level, and the level
+ * rises with time. A charge may push it below 0; then nothing is allowed until
+ * it has risen again. */
 typedef struct Bucket {
     double level;
     uint64_t at; /* when it was last filled */
@@ -29,7 +30,7 @@ typedef struct Bucket {
 
 /* The limits that all connections from one address share. */
 typedef struct Address {
-    bool is_local; /* loopback: new tables are not limited */
+    bool is_local; /* loopback: it may make any number of tables */
     Bucket tables, work, requests;
 } Address;
 
@@ -57,8 +58,8 @@ struct Client {
 Client *client_new(Session *session, ClientId id, uint64_t from,
                    Address *address);
 
-/* The number under which the client's work is accounted: the same for all
- * clients of its address, or its own if the address is unknown. */
+/* The number under which the client's work is counted: the same for all clients
+ * of its address, or its own if the address is unknown. */
 uint64_t client_asker(const Client *client);
 
 /* Sets the key that came with hello. */

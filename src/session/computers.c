@@ -1,10 +1,11 @@
 /* computers.c: the computer players of a table: when they think, when their
  * answer is played, and what they keep between two moves.
  *
- * A computer whose turn it is gets a job. The job takes the player of the
- * seat along, with its search tree, and brings it back with the move. The
- * move is held until answer_due: so that people see the step before it, and
- * in games with hidden cards so that the time tells nothing about the hand. */
+ * A computer whose turn it is gets a job. The job takes the seat's player
+ * along, with its search tree, and brings it back with the move. The move is
+ * held until answer_due, for two reasons: people should see the step before it,
+ * and in games with hidden cards the time must not reveal anything about the
+ * hand. */
 #include "session/computers.h"
 
 #include "base/mem.h"
@@ -14,8 +15,8 @@
 #include "session/session_state.h"
 #include "session/value.h"
 
-/* A pace is how long a computer thinks about a move, in ms. The session keeps
- * one for each game and size of search, common to all tables. Searches have the
+/* A pace is how long computers think about a move, in ms. The session keeps one
+ * for each game and size of search, shared by all tables. Two searches have the
  * same size if their numbers of simulations have as many binary digits. */
 enum { SIZES = 20 };
 
@@ -59,15 +60,15 @@ void computers_take(SessionJob *job)
     SeatHolder *holder = &table->holders[job->seat];
     uint64_t *pace = pace_of(job);
     uint64_t ms = table->session->now - job->begun;
-    /* The pace is the longest recent time: it falls by 1/64 with every move, so
-     * one slow moment is forgotten after about 100 moves. */
+    /* The pace follows the longest recent time. It falls by 1/64 with every
+     * move, so one slow moment is forgotten after about 100 moves. */
     enum { FADE = 64 };
     *pace -= *pace / FADE;
     ms = ms < PACE_MOST_MS ? ms : PACE_MOST_MS;
     *pace = ms > *pace ? ms : *pace;
-    /* The player takes its seat again: it is told of the steps that follow and
-     * goes on from its tree. If the trees of all tables are full, it is freed
-     * with the job. */
+    /* The player takes its seat again, so that it is told of the next steps and
+     * continues from its tree. If the trees of all tables take too much memory,
+     * it is freed with the job. */
     int64_t size = players_simulations(&job->spec, job->game);
     if (job->player && table->session->kept + size <= KEPT_SIMULATIONS) {
         table->session->kept += size;
@@ -79,9 +80,9 @@ void computers_take(SessionJob *job)
     holder->job = NULL;
     holder->has_answer = true;
     holder->answer = job->move;
-    /* How long after the previous step the answer is played. Where cards are
-     * hidden, that is a little more than the pace, so that an answer found at
-     * once (there was only one legal move) comes as late as any other. */
+    /* How long after the previous step the answer is played. If cards are
+     * hidden, that is a little more than the pace, so that an answer that took
+     * no time, because only one move was legal, comes as late as any other. */
     uint64_t hold = table->play.humans ? FOLLOW_MS : SHOW_MS;
     if (table->play.game->redact) {
         hold = *pace + *pace / 4;

@@ -10,10 +10,10 @@ uint64_t *computers_new_paces(void);
 void computers_think(Table *table);
 /* Takes the move of a finished job. It is played when it is due. */
 void computers_take(SessionJob *job);
-/* Lets go of every job of the table. */
+/* Lets all jobs of the table go. */
 void computers_stop(Table *table);
-/* Frees the computers' players with their search trees: the game goes on from
- * another position, or not at all. */
+/* Frees the computers' players with their search trees, because the game ends
+ * or continues from another position. */
 void computers_forget(Table *table);
 
 #endif

@@ -1,11 +1,10 @@
-/* creation.c: checks what a client asks for when it creates a table, and
- * makes the table. A rematch is made of the table before it.
+/* creation.c: checks what a client asks for when it creates a table, and makes
+ * the table. A rematch copies most of it from the earlier table.
  *
- * At an online table nobody may know hidden cards: the client may give
- * neither a seed nor an unfinished record, and the deal does not come from a
- * seed. Its random salt keeps anybody who knows a seed from foreseeing what
- * chance will draw. A local table with a seed has no salt: the same seed
- * gives the same game again. */
+ * At an online table nobody may know hidden cards. So the client may give
+ * neither a seed nor an unfinished record, and the deal comes from no seed. A
+ * random salt keeps whoever knows a seed from foreseeing what chance will draw.
+ * A local table with a seed has no salt: the same seed gives the same game. */
 #include "session/creation.h"
 
 #include <string.h>
@@ -147,7 +146,8 @@ bool creation_read_clock(const JsonAt *json, int64_t least, ClockRule *out,
            json_read_int64(&member[1], 0, CLOCK_MOST, &out->step, err);
 }
 
-/* The number of steps of the record in create, without checking them. */
+/* The number of steps of the record in create; the steps themselves are not
+ * checked here. */
 static size_t count_steps(const JsonAt *member)
 {
     const JsonAt *record = &member[RECORD];
@@ -158,8 +158,8 @@ static size_t count_steps(const JsonAt *member)
                                                           : 0;
 }
 
-/* Reads the game to continue. The record has game, options and seed, so they
- * must not be given besides. */
+/* Reads the game to continue. Its record has game, options and seed, so the
+ * message must not give them too. */
 static const char *read_record(const JsonAt *member, NewTable *wanted,
                                Error *err)
 {
@@ -191,7 +191,7 @@ static void begin_game(Session *session, const Game *game,
     play_begin(out, game, config, seed, "", &rng);
     if (is_secret) {
         /* Strangers play with hidden cards here. A seed could be guessed, so
-         * the whole generator is random, as the tokens are. */
+         * the whole state of the generator is random. */
         GameState start;
         session->host.random(session->host.context, &rng, sizeof rng);
         rules_setup(game, &start, config, &rng);
@@ -232,8 +232,8 @@ static const char *read_game(Session *session, const JsonAt *member,
     return NULL;
 }
 
-/* A client that chooses the seed of a game with hidden cards, or brings its
- * record, knows all the cards: refused at an online table. */
+/* Refuses an online table with hidden cards if the client chooses the seed or
+ * brings the record: it would know all cards. */
 static const char *hide_start(Session *session, const JsonAt *member,
                               NewTable *wanted, Error *err)
 {
@@ -296,7 +296,7 @@ const char *creation_check(Session *session, const JsonAt *member,
         [SEED] = member[3],
         [RECORD] = member[4],
     };
-    /* A game would have to be played first, which costs time. */
+    /* A record would have to be played first, which costs time. */
     if (count_steps(as_create) > 0) {
         return REFUSE(err, "bad-record", "must be a position without moves",
                       "il faut une position sans coups joués");
@@ -339,7 +339,7 @@ void creation_again(Session *session, const Table *old, bool is_same_deal,
     }
 }
 
-/* Gives a person without a name the one in the record. */
+/* Gives a person who gave no name the one in the record. */
 static void take_name(const char *name, SeatHolder *holder)
 {
     char read[NAME_SIZE];
@@ -379,7 +379,7 @@ Table *creation_make(Session *session, NewTable *wanted,
     play_drop_comments(play, 0);
     table->given = play->step_count;
     persist_image(table);
-    /* Nobody knows how long the steps of a record took. */
+    /* The times of the steps of a record are unknown. */
     table_reserve_notes(table, play->step_count);
     for (size_t i = 0; i < play->step_count; i++) {
         StepNote *note = &table->notes[i];

@@ -10,7 +10,7 @@
 typedef struct NewTable {
     Play play;     /* the game and its position; owned */
     bool is_given; /* the game comes from a record */
-    bool is_again; /* it has the deal of another table: nothing is drawn anew */
+    bool is_again; /* the deal is that of another table, so nothing is drawn */
     HolderKind kinds[GAME_SEATS];
     char names[GAME_SEATS][NAME_SIZE];
     char specs[GAME_SEATS][SPEC_SIZE];
@@ -32,13 +32,13 @@ const char *creation_read(Session *session, const JsonAt *member,
  * does. */
 const char *creation_check(Session *session, const JsonAt *member,
                            NewTable *wanted, Error *err);
-/* Plans a game with the same people and rules as at old. With the same deal
- * everybody keeps their seat, otherwise everybody moves on by one. The seats of
- * people who have gone are open. */
+/* Prepares a table with the same people and rules as old. With the same deal
+ * everybody keeps their seat; otherwise everybody moves to the next one. The
+ * seats of people who have left are open. */
 void creation_again(Session *session, const Table *old, bool is_same_deal,
                     NewTable *wanted);
-/* Makes the table, with no client at it yet, and takes the game. Writes a
- * token for each seat that a person holds. */
+/* Makes the table, at which no client is yet; it takes the game. Writes a token
+ * for each seat that a person holds. */
 Table *creation_make(Session *session, NewTable *wanted,
                      char tokens[GAME_SEATS][TOKEN_SIZE]);
 

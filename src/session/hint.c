@@ -22,7 +22,8 @@ bool hint_ask(Client *client, const char *cid)
     Table *table = client->table;
     const Play *play = &table->play;
     const SessionJob *coming = job_awaited(client, JOB_HINT);
-    if (coming && strcmp(coming->cid, cid) == 0) { /* sent twice */
+    if (coming &&
+        strcmp(coming->cid, cid) == 0) { /* the request was sent twice */
         return true;
     }
     if (client->session->job_count >= JOBS_MOST ||
@@ -77,7 +78,7 @@ void hint_take(Session *session, SessionJob *job)
     text_done(&words);
 }
 
-/* Lets the job go and tells its client that no hint will come. */
+/* Lets the job go and tells its client that there will be no hint. */
 static void end_hint(Session *session, SessionJob *job)
 {
     Client *client = map_get(&session->clients, job->client);

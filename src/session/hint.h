@@ -10,10 +10,11 @@ bool hint_can(const Table *table, const Viewer *viewer);
 bool hint_ask(Client *client, const char *cid);
 /* Sends the hint of a finished job to the client that asked for it. */
 void hint_take(Session *session, SessionJob *job);
-/* Tells every client at the table that waits for a hint that none will come:
- * the choice was made. */
+/* Tells every client at the table that waits for a hint that there will be
+ * none, because the choice was made. */
 void hint_end_all(Table *table);
-/* The same for the hint that one client waits for, since it is leaving. */
+/* Does the same for the hint that one client waits for, because it is
+ * leaving. */
 void hint_end(Client *client);
 
 #endif

@@ -2,10 +2,10 @@
  * back to the table or let go.
  *
  * A job is in the session's list from job_new to session_job_done. Its table
- * may be freed meanwhile: table is then NULL and the result is dropped. Only
- * `thinking` is used by both threads; everything else that changes belongs to
- * the session's thread before the job is handed out and after it is given
- * back, and to the thread that runs it in between. */
+ * may be freed meanwhile: then table is NULL and the result is dropped. Both
+ * threads use only `thinking`. Every other member that changes belongs to the
+ * thread that runs the job, from hand-out to give-back, and to the session's
+ * thread before and after. */
 #include "session/jobs.h"
 
 #include <stdlib.h>
@@ -35,8 +35,8 @@ SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
     }
     job->kind = kind;
     job->table = table;
-    /* The work is accounted to the client with a seat that has been here
-     * longest, or without any to the watcher that has: the list has the newest
+    /* Counts the work for the client with a seat that has been here longest or,
+     * if nobody has a seat, for the watcher that has. The list has the newest
      * client first. A watcher must not use up the players' share. */
     const Client *asker = NULL;
     for (const Client *c = table->clients; c; c = c->next_at_table) {
@@ -132,8 +132,8 @@ int64_t session_job_weight(const SessionJob *job)
     return 1 + players_simulations(&job->spec, job->game);
 }
 
-/* Moves come before hints and analyses, and those before evaluations. The delay
- * is finite, so each is run in the end. */
+/* Moves come before hints and analyses, and those before evaluations. Each
+ * delay is finite, so every job is run in the end. */
 int64_t session_job_delay(const SessionJob *job)
 {
     bool is_hint = job->kind == JOB_HINT || job->kind == JOB_ANALYSIS;

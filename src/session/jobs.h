@@ -20,13 +20,13 @@ typedef enum JobKind {
     JOB_ANALYSIS,
 } JobKind;
 
-/* A job holds copies of all it needs of the game, so that the game can go on
- * while it runs. */
+/* A job has copies of everything it needs of the game, so that the game can go
+ * on while it runs. */
 struct SessionJob {
     SessionJob *next, *previous; /* in the session's list */
     JobKind kind;
     Table *table;   /* NULL once the job is let go */
-    uint64_t asker; /* under whom its work is accounted */
+    uint64_t asker; /* for whom its work is counted */
     const Game *game;
     GameConfig config;
     PlayerSpec spec;
@@ -58,13 +58,13 @@ SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
 void job_hand_out(SessionJob *job);
 /* Stops the job; its result will be dropped. NULL is fine. */
 void job_let_go(SessionJob *job);
-/* The job of this kind that the client is waiting for at its table; NULL if
+/* The job of this kind at the client's table that the client waits for; NULL if
  * there is none. */
 SessionJob *job_awaited(const Client *client, JobKind kind);
 /* The value that the job's search found, -1 to 1. */
 double job_value(const SessionJob *job);
 
-/* The player that evaluates positions, and the base of hints. */
+/* The player that evaluates positions; hints use a larger one. */
 #define JOB_SPEC "mcts:1500"
 
 #endif

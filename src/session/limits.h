@@ -18,11 +18,11 @@ enum {
     TOKEN_BYTES = 16,
     TOKEN_SIZE = 2 * TOKEN_BYTES + 1,
     ID_SIZE = SESSION_TABLE_ID + 1,
-    PAST_SIZE = 32,   /* news that a table can send again */
-    CIDS_SIZE = 32,   /* requests that a table remembers */
+    PAST_SIZE = 32,   /* how much news a table can send again */
+    CIDS_SIZE = 32,   /* how many requests a table remembers */
     GIVEN_SIZE = 512, /* GivenSeats that a session remembers */
-    GIVEN_ROW = 100,  /* steps of a record that the host keeps in one row */
-    SEQ_ROOM = 1000,  /* seq numbers that one kept image reserves */
+    GIVEN_ROW = 100,  /* how many steps of a record the host keeps in one row */
+    SEQ_ROOM = 1000,  /* how many seq numbers a kept image reserves */
     VALUE_UNKNOWN = INT16_MIN,
     VALUE_NONE = INT16_MIN + 1, /* the position has no value */
     VALUE_ONE = 10000,          /* a value of 1, as it is stored */
@@ -30,8 +30,9 @@ enum {
     TABLES_MOST = 20000,
     STEPS_MOST = 6000, /* a longer game is a draw */
     CLOCK_MOST = 24 * 3600 * 1000,
-    SIMULATIONS_MOST = 200000, /* of an mcts:N that a client asks for */
-    JOBS_MOST = 64,            /* with this many waiting, hints are refused */
+    SIMULATIONS_MOST =
+        200000,     /* the most for an mcts:N that a client asks for */
+    JOBS_MOST = 64, /* while this many wait, hints are refused */
     /* Simulations in the trees that all computers together keep between moves.
      * One takes up to 300 bytes, so this is 60 MB. A computer that finds no
      * room starts a new tree at every move. */
@@ -44,30 +45,35 @@ enum {
     TABLES_AT_ONCE = 20,
     ADDRESS_TABLES_A_MINUTE = 60, /* a whole school may share one address */
     ADDRESS_TABLES_AT_ONCE = 200,
-    ADDRESSES = 1024, /* limits that are kept; further addresses share them */
+    ADDRESSES = 1024, /* so many addresses have limits of their own; others
+                         share them */
     /* Steps of long games that are replayed and written for all connections of
      * an address. A snapshot of 1,000 steps takes 1 to 2 ms. */
     WORK_A_SECOND = 2000,
     WORK_AT_ONCE = 40000,
-    WORK_A_LIST = 20000,    /* steps of the tables that one list loads: 9 ms */
+    WORK_A_LIST =
+        20000, /* the most steps of the tables that one list loads: 9 ms */
     REQUESTS_A_SECOND = 50, /* HTTP requests and new connections */
     REQUESTS_AT_ONCE = 500,
-    WORK_FREE = 200,        /* games of up to this many steps are not counted */
-    LOCAL_TIMES = 10,       /* loopback gets 10 times as much: proxies use it */
-    STEPS_A_TABLE = 500,    /* steps of a record that count as one more table */
-    BYTES_A_MESSAGE = 4096, /* bytes of a message that count as one more */
+    WORK_FREE = 200, /* games of up to this many steps are not counted */
+    LOCAL_TIMES =
+        10, /* loopback may do 10 times as much, because a proxy may use it */
+    STEPS_A_TABLE = 500, /* so many steps of a record count as one more table */
+    BYTES_A_MESSAGE =
+        4096, /* so many bytes of a message count as one more message */
 
-    EMPTY_MS = 60000,    /* an empty table then leaves memory */
-    OVER_MS = 5000,      /* the same if its game is over */
-    REVIEW_MS = 1500,    /* after a step, past positions wait for their value */
-    REVIEW_MOST = 1000,  /* games with more steps have no past values */
-    PEOPLE_MS = 1000,    /* between two news of who is at the table */
-    LOBBY_MS = 1000,     /* between two lists of the lobby */
-    WARN_MS = 1000,      /* between two warnings to the host */
-    FOLLOW_MS = 250,     /* after a step, so that people see it */
-    SHOW_MS = 700,       /* the same where only computers play */
-    SECRET_MS = 600,     /* least time of an answer that could betray cards */
-    PACE_MOST_MS = 4000, /* longest thinking time that is hidden so */
+    EMPTY_MS = 60000, /* after this time an empty table leaves memory */
+    OVER_MS = 5000,   /* the same for a table whose game is over */
+    REVIEW_MS =
+        1500, /* so long after a step, past positions are not evaluated */
+    REVIEW_MOST = 1000, /* in longer games past positions are not evaluated */
+    PEOPLE_MS = 1000,   /* between two news of who is at the table */
+    LOBBY_MS = 1000,    /* between two lists of the lobby */
+    WARN_MS = 1000,     /* between two warnings to the host */
+    FOLLOW_MS = 250,    /* pause after a step, so that people see it */
+    SHOW_MS = 700,      /* the same if only computers play */
+    SECRET_MS = 600,    /* shortest time of an answer that could reveal cards */
+    PACE_MOST_MS = 4000, /* longest thinking time that is hidden like this */
 };
 
 #endif

@@ -17,11 +17,11 @@
 enum {
     OPEN_MOST = 50,        /* tables with a free seat that a list shows */
     RUNNING_MOST = 30,     /* running games that a list shows */
-    IDS_MOST = 60,         /* tables of /api/tables?ids= */
-    GLANCES_MOST = 24,     /* tables of a glance */
-    GLANCES_A_MESSAGE = 4, /* positions that count as one more message */
-    LISTS_COST = 4,   /* further messages that asking for lists counts as */
-    CLIENTS_A_MS = 1, /* clients that delay the next lists by 1 ms */
+    IDS_MOST = 60,         /* most tables of /api/tables?ids= */
+    GLANCES_MOST = 24,     /* most tables of a glance */
+    GLANCES_A_MESSAGE = 4, /* so many positions count as one more message */
+    LISTS_COST = 4,   /* asking for lists counts as so many more messages */
+    CLIENTS_A_MS = 1, /* so many clients delay the next lists by 1 ms */
 };
 
 /* Writes a table of a list as docs/API.md describes it. */
@@ -45,8 +45,8 @@ static void write_summary(const Table *table, JsonWriter *out)
     json_end_object(out);
 }
 
-/* Writes at most `most` tables, from the end of the session's list: the newest
- * first. */
+/* Writes at most `most` tables, newest first: from the end of the session's
+ * list. */
 static void write_list(const Session *session, bool is_open, int most,
                        JsonWriter *out)
 {
@@ -180,8 +180,9 @@ static void write_ids(const char *key, char ids[][ID_SIZE], int count,
     }
 }
 
-/* Writes the tables of a list of ids with commas, then the ids of those that
- * are damaged and of those that would take too long to load now. */
+/* Writes the tables of a list of ids, separated by commas, then the ids of
+ * tables that are damaged, and of those that would take too long to load
+ * now. */
 static void write_named(Session *session, Address *address, const char *ids,
                         JsonWriter *out)
 {

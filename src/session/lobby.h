@@ -6,12 +6,12 @@
 #include "base/json.h"
 #include "session/table.h"
 
-/* Sends a client the lists of tables now and whenever they change, or stops
+/* Sends a client the lists of tables, now and whenever they change, or stops
  * doing so. */
 void lobby_enter(Client *client, bool is_on);
-/* Answers "glance". tables is an object {"ID": seq}. Sends the position, as
- * watchers see it, of each of these tables that is in memory and has changed
- * since that seq. Returns false if tables is not such an object. */
+/* Answers "glance". tables is an object {"ID": seq}. For each of these tables
+ * that is in memory and has changed since that seq, sends the position as
+ * watchers see it. Returns false if tables is not such an object. */
 bool lobby_glance(Client *client, const char *cid, const JsonAt *tables,
                   Error *err);
 /* Sends the lists if they are due; returns when they are due next. */

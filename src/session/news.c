@@ -1,9 +1,9 @@
 /* news.c: tells the clients at a table what happens.
  *
- * Each message is written once for all clients that see the same (Shared). A
- * client that was away asks for the news after the last seq it saw: steps are
- * found by replaying the game, news about people are told as things are now,
- * and after anything else, or if replaying would take too long, it gets a
+ * A message is written once for all clients that see the same (Shared). A
+ * client that was away asks for the news after the last seq that it saw. Steps
+ * are found by replaying the game; news about people tell how things are now.
+ * For any other news, or if replaying would take too long, the client gets a
  * snapshot. */
 #include "session/news.h"
 
@@ -59,9 +59,8 @@ static void set_scene(const Table *table, size_t ply, NewsScene *out)
     out->moment.moves = moves;
 }
 
-/* One message in the forms that were written so far, each for one Viewer. If
- * there are more than SHARED different viewers, the last place is written over.
- */
+/* One message in the forms written so far, each for one Viewer. With more than
+ * SHARED different viewers, the last place is overwritten. */
 enum { SHARED = 16 };
 typedef struct Shared {
     Viewer viewers[SHARED];
@@ -116,8 +115,8 @@ static void write_change(const Table *table, const Viewer *viewer,
     json_end_object(&out);
 }
 
-/* Gives the news the next seq and notes it for clients that miss it. Keeps the
- * table's image if seq has caught up with kept_seq (see Table). */
+/* Gives the news the next seq and remembers it for clients that miss it. Keeps
+ * the table's image if seq has reached kept_seq (see Table). */
 static void note_news(Table *table, NewsKind kind)
 {
     table->seq++;
@@ -173,7 +172,7 @@ void news_change(Table *table, unsigned show, NewsKind kind,
     shared_done(&shared);
 }
 
-/* Steps that count as one message: to write them, and to replay them. */
+/* How many steps count as one message: when written, and when replayed. */
 enum { STEPS_WRITTEN = 100, STEPS_PLAYED = 1000 };
 
 void news_snapshot(Client *client)
@@ -208,8 +207,8 @@ void news_reveal(Table *table)
     }
 }
 
-/* True if all news after seq since can be told again at a bearable cost: each
- * step is found by replaying the game from its start. */
+/* True if all news after seq since can be told again cheaply: each step costs a
+ * replay from the start of the game. */
 static bool can_tell_again(const Table *table, uint64_t since)
 {
     enum { WORK = 10000 };

@@ -9,14 +9,14 @@
 #include "base/json.h"
 #include "session/table.h"
 
-/* Tells everybody at the table of the step just played. show names what else
+/* Tells everybody at the table about the step just played. show names what else
  * has changed besides the position. */
 void news_step(Table *table, const void *before, unsigned show);
-/* The game is over and nothing is hidden any more: sends everybody the whole
- * game again if something was. */
+/* For a game that is over: sends everybody the whole game again if something
+ * was hidden. */
 void news_reveal(Table *table);
-/* Tells everybody at the table what else has changed; except has been told
- * already (NULL if nobody has). */
+/* Tells everybody at the table what else has changed, but not `except`, who
+ * knows already (NULL if nobody does). */
 void news_change(Table *table, unsigned show, NewsKind kind,
                  const Client *except);
 

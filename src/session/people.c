@@ -1,10 +1,10 @@
 /* people.c: tokens and names, how clients come and go, and whose side of the
  * board each one sees.
  *
- * A client holds the seats whose tokens it has shown (client->you) and sees
- * the table as one of them (client->as), or as a watcher. If nothing is
- * secret, the view follows the turn by itself. In a game with secrets and
- * several people at one screen it stays where it is: the client is told who
+ * A client holds the seats whose tokens it has shown (client->you) and sees the
+ * table from one of them (client->as), or as a watcher. If nothing is secret,
+ * the view follows the turn by itself. In a game with secrets and several
+ * people at one screen the view stays where it is: the client is told who
  * should look next, and asks for that seat's view once that person is there. */
 #include "session/people.h"
 
@@ -115,7 +115,8 @@ Seat people_next(const Client *client)
     return mine && !is_shown ? seats_first(mine) : SEAT_WATCHER;
 }
 
-/* Adds by, 1 or -1, to the counts that a client with these seats is in. */
+/* Adds `by`, 1 or -1, to the number of clients at each of these seats, or to
+ * that of watchers. */
 static void count(Table *table, SeatSet you, int by)
 {
     table->client_count += by;
@@ -132,8 +133,8 @@ void people_tell(Table *table)
     news_change(table, SHOW_SEATS | SHOW_WATCHERS, NEWS_PEOPLE, NULL);
 }
 
-/* Tells at once who is there or, if that was told within the last second, as
- * soon as the second is over. */
+/* Tells who is there, but not twice within a second: if it was told just now,
+ * it is told again when the second is over. */
 static void tell_soon(Table *table)
 {
     table->has_people_news = true;
@@ -156,8 +157,8 @@ void people_arrive(Client *client, Table *table, SeatSet you, bool draws)
     client->table = table;
     client->you = you;
     client->draws = draws;
-    /* Several people share the screen: it shows nobody's hand until one of them
-     * says they are looking. */
+    /* Several people share the screen. It shows nobody's hand until one of them
+     * says that they are looking. */
     bool is_curtained = seats_count(you) > 1 && play_has_secrets(&table->play);
     client->as = you && !is_curtained ? seats_first(you) : SEAT_WATCHER;
     client->next_at_table = table->clients;
@@ -185,7 +186,8 @@ void people_depart(Client *client)
     count(table, client->you, -1);
     client->you = SEATS_NONE;
     client->as = SEAT_WATCHER;
-    if (table->client_count == 0) { /* an empty table stands still */
+    if (table->client_count ==
+        0) { /* the clocks of an empty table stand still */
         computers_stop(table);
         computers_forget(table);
         table->empty_since = table->session->now;

@@ -26,7 +26,8 @@
 #include "session/present.h"
 #include "session/session_state.h"
 
-#define KEPT_SEQ_MOST (INT64_C(1) << 53) /* the last integer of JavaScript */
+#define KEPT_SEQ_MOST                                                          \
+    (INT64_C(1) << 53) /* the largest integer that JavaScript keeps exactly */
 
 const char *const persist_kinds[] = { "human", "computer", "open" };
 
@@ -85,7 +86,8 @@ static void write_left(const Table *table, const char *key, JsonWriter *out)
     json_end_array(out);
 }
 
-/* The choices made so far for a step that others still think about. */
+/* Writes the choices made so far in a step for which others still have to
+ * choose. */
 static void write_pending(const Table *table, JsonWriter *out)
 {
     const Play *play = &table->play;
@@ -216,8 +218,8 @@ void persist_given(Table *table)
     keep_rows(table, 0, table->given, &state);
 }
 
-/* If the cut goes through a row of several steps, the host drops the whole row,
- * so its first steps are kept anew. */
+/* A row of several steps can only be dropped whole. If the cut goes through
+ * one, its first steps are kept again in a row of their own. */
 void persist_cut(Table *table, size_t steps)
 {
     const SessionHost *host = &table->session->host;
@@ -355,8 +357,8 @@ static bool read_left(const JsonAt *json, Table *table, Error *err)
     return true;
 }
 
-/* Plays one step of the file, with its times and the requests that led to
- * it. */
+/* Plays one step of the file and takes over its times and the cids of its
+ * choices. */
 static bool replay_step(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "m", "ms", "c", "?l", NULL };
@@ -371,7 +373,8 @@ static bool replay_step(const JsonAt *json, Table *table, Error *err)
         !play_step_text(play, text, err)) {
         return false;
     }
-    /* Remembers the requests that led to the step; ignores what is no cid. */
+    /* Remembers the requests that led to the step. What is not a cid is
+     * ignored. */
     JsonAt item = { 0 };
     if (json_type(&member[2]) == JSON_ARRAY) {
         item = json_first(&member[2]);
@@ -444,8 +447,8 @@ static bool read_choice(const JsonAt *json, Table *table, Error *err)
     return true;
 }
 
-/* Reads the choices of a step that is not complete. Not all may be there:
- * the step would have been played. */
+/* Reads the choices of a step that is not complete. At least one must be
+ * missing: otherwise the step would have been played. */
 static bool read_pending(const JsonAt *json, Table *table, Error *err)
 {
     const Play *play = &table->play;
@@ -553,8 +556,8 @@ TableFound persist_load(Session *session, const char *id, Table **out)
             &err, lang_pick(host->lang, "damaged table", "table endommagée"));
     }
     if (table) {
-        /* Acknowledges requests that are repeated after a restart with the
-         * present seq. */
+        /* Requests from before a restart that are sent again are acknowledged
+         * with the current seq. */
         for (int i = 0; i < CIDS_SIZE; i++) {
             table->cids[i].seq = table->seq;
         }

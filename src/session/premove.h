@@ -1,6 +1,6 @@
 /* premove.h: premoves: a client may prepare its next move while another player
- * thinks. The session only tells which moves it would have; the premove itself
- * stays in the client until its turn. The message is called "ahead". */
+ * thinks. The session only tells which moves the client would have; the client
+ * itself keeps the premove until its turn. The message is called "ahead". */
 #ifndef JOUTE_SESSION_PREMOVE_H
 #define JOUTE_SESSION_PREMOVE_H
 

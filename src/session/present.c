@@ -175,8 +175,8 @@ static void add_forfeit(const Table *table, Lang lang, Text *out)
     }
 }
 
-/* Adds how the game stands if that does not follow from the rules alone;
- * returns false otherwise. */
+/* Adds how the game stands, if the rules alone do not say it; returns false if
+ * they do. */
 static bool add_own(const Table *table, const Viewer *viewer, Text *out)
 {
     Lang lang = viewer->lang;
@@ -210,8 +210,8 @@ static void add_status(const Table *table, const Viewer *viewer,
     }
 }
 
-/* Writes everything that depends on who is to choose. An earlier position
- * has no pending choices: whoever was to act then owed one. */
+/* Writes everything that depends on who is to choose. An earlier position has
+ * no pending choices: there, everybody who was to act owes one. */
 static void write_turn(const Table *table, const Viewer *viewer,
                        const Moment *moment, const void *seen, JsonWriter *out)
 {
@@ -245,7 +245,7 @@ static void write_turn(const Table *table, const Viewer *viewer,
     text_done(&status);
 }
 
-/* Writes the result of a finished game, only with its last position. */
+/* Writes the result of a finished game; only its last position has one. */
 static void write_result(const Table *table, const Viewer *viewer,
                          const Moment *moment, JsonWriter *out)
 {
@@ -270,8 +270,8 @@ static void write_result(const Table *table, const Viewer *viewer,
     text_done(&words);
 }
 
-/* Writes the clocks as of now; the client counts on by itself, with the
- * server's time as reference. */
+/* Writes the clocks as they are now. The client counts down by itself from the
+ * server's time. */
 static void write_clock(const Table *table, JsonWriter *out)
 {
     json_key(out, "clock");

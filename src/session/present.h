@@ -24,7 +24,7 @@ typedef struct Moment {
     const Move *moves;
 } Moment;
 
-/* The viewer that a client is at its table. */
+/* How a client sees its table. */
 Viewer present_to(const Client *client);
 
 /* Groups of members, for present_members. */

@@ -44,7 +44,7 @@ static void write_events(const Game *game, const SeenStep *step,
     if (game->telling) {
         events_write(game, &step->before, step->moves, out);
     } else {
-        /* The game has no events of its own: tell who played what. */
+        /* The game has no events: the text tells who played what. */
         const Move *move = step->moves;
         Text text = { 0 };
         SEATS_EACH (seat, game->to_act(&step->before)) {
@@ -80,7 +80,7 @@ void present_events(const Table *table, const Viewer *viewer,
     }
 }
 
-/* Adds a sentence on a step of a game that has none of its own. seen has
+/* Adds a sentence about a step of a game that tells no events. seen has
  * MOVE_NONE for a hidden move. */
 static void add_plain_step(const Game *game, const void *before,
                            const Move *seen, Lang lang, Text *out)
@@ -99,7 +99,7 @@ static void add_plain_step(const Game *game, const void *before,
         Text text = { 0 };
         game->write_move(before, seat, move, 0, &text);
         const char *string = text_string(&text);
-        /* A star marks what is drawn; here the word does. */
+        /* The text of a draw begins with a star; here a word says the same. */
         text_add(out, string + (seat == SEAT_CHANCE && string[0] == '*'));
         text_done(&text);
     }
@@ -131,7 +131,7 @@ static void write_step(const Table *table, const Viewer *viewer,
         add_plain_step(game, &step->before, step->moves, viewer->lang, scratch);
     }
     json_string_member(out, "say", text_string(scratch));
-    if (mark) { /* an event worth a mark on the scrub bar */
+    if (mark) { /* an event that gets a mark on the scrub bar */
         json_string_member(out, "mark", mark);
     } else {
         json_null_member(out, "mark");

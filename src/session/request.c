@@ -22,7 +22,7 @@
 #include "session/session_state.h"
 #include "session/undo.h"
 
-/* Sets the words of an error; its value is the code, one of docs/API.md. */
+/* Sets the words of an error and returns its code, one of docs/API.md. */
 #define FAIL(request, code, en, fr)                                            \
     (error_set(&(request)->err, "%s", "%s",                                    \
                lang_pick((request)->err.lang, (en), (fr))),                    \
@@ -45,8 +45,8 @@ static void send_plain(Client *client, const char *type, bool has_version)
     message_send(&message, client);
 }
 
-/* The greeting. It is repeated to change the language, and then answered by
- * a snapshot as well. */
+/* Answers the greeting. A client repeats it to change the language, and then
+ * gets a snapshot too. */
 static const char *on_hello(Request *r)
 {
     Client *client = r->client;
@@ -137,7 +137,7 @@ static const char *on_leave(Request *r)
     return NULL;
 }
 
-/* Reads the number of a seat, which the client must hold. */
+/* Reads the number of a seat, which must be one of the client's. */
 static const char *read_own_seat(Request *r, const JsonAt *json, Seat *out)
 {
     int number;
@@ -210,8 +210,8 @@ static const char *read_move(Request *r, Seat seat, const char *text, Move *out)
     return NULL;
 }
 
-/* A choice. ply says which position the client saw, so that a late click is
- * not taken for the next move. */
+/* A choice. ply is the position that the client saw, so that a late click does
+ * not count as the next move. */
 static const char *on_move(Request *r)
 {
     Table *table = r->client->table;
@@ -282,7 +282,7 @@ static const char *on_answer(Request *r)
     return done(r);
 }
 
-/* Gives up a seat of the client; the others win. */
+/* Gives up a seat of the client, so that the others win. */
 static const char *on_resign(Request *r)
 {
     Table *table = r->client->table;
@@ -394,8 +394,8 @@ static const char *on_record(Request *r)
 
 /* ---- the tournament beside the tables ---- */
 
-/* Further messages that a question counts as: it makes the host read records.
- */
+/* A question counts as so many more messages, because the host has to read
+ * records for it. */
 enum { QUESTION_COST = 2 };
 
 /* Passes a question about the tournament to the host, which answers later. */
@@ -437,8 +437,8 @@ static const char *on_match(Request *r)
     return ask(r, &question);
 }
 
-/* Positions of a game of the tournament; from counts from the end if
- * negative. */
+/* Answers with positions of a game of the tournament; a negative `from` counts
+ * from the end. */
 static const char *on_replay(Request *r)
 {
     SessionQuestion question = { .kind = QUESTION_REPLAY };
@@ -463,9 +463,10 @@ static const char *on_replay(Request *r)
 /* A kind of message: its members, what it requires, and its function. */
 typedef struct RequestKind {
     const char *type;
-    const char *const *names; /* of its members, "t" first, ending in NULL */
-    bool needs_table;         /* the client must be at a table */
-    bool is_once; /* the table remembers it and carries it out only once */
+    const char *const
+        *names; /* of its members, beginning with "t" and ending with NULL */
+    bool needs_table; /* the client must be at a table */
+    bool is_once; /* it is carried out only once, so the table remembers it */
     const char *(*receive)(Request *r);
 } RequestKind;
 

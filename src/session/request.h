@@ -19,21 +19,21 @@ typedef struct Request {
     Error err;
 } Request;
 
-/* request_table.c: the requests that bring a client to a table. Each returns
- * NULL, or an error's code with its words in err. */
+/* In request_table.c: the requests that bring a client to a table. Each returns
+ * NULL, or the code of an error with its words in err. */
 
 /* Makes a table and brings the client there. */
 const char *request_create(Request *r);
 /* Brings the client to a table: to the seats of its tokens, to a free seat, or
  * to watch. */
 const char *request_join(Request *r);
-/* Makes the next table for the same people, with the seats turned by one. */
+/* Makes the next table for the same people, each one seat further. */
 const char *request_rematch(Request *r);
 /* Makes a table for the same people with the same deal. */
 const char *request_again(Request *r);
 
-/* trial.c: sends a position, or the one after a move, as player 1 sees it, with
- * the moves that may be played there. It makes no table. */
+/* In trial.c: sends a position, or the one after a move, as player 1 sees it,
+ * with the moves that may be played there. It makes no table. */
 const char *request_try(Request *r);
 
 /* The names of the members of create, join and try, "t" first. */

@@ -19,8 +19,8 @@ const char *const request_join_names[] = {
     "t", "cid", "table", "?tokens", "?sit", "?name", "?since", "?draw", NULL,
 };
 
-/* Takes a new table from the client's limits; a long record counts as several.
- */
+/* Takes a new table out of the client's limits; a long record counts as several
+ * tables. */
 static bool may_create(Client *client, size_t steps)
 {
     Session *session = client->session;
@@ -102,9 +102,9 @@ static void remember(const Client *client, const char *cid, const char *id,
     memcpy(given->tokens, tokens, sizeof given->tokens);
 }
 
-/* Answers a request that the client has made before, on this connection or with
- * its key, by giving it the same seats again. Returns false for a new request,
- * also if its cid happens to be another client's. */
+/* If the client has made this request before, on this connection or with its
+ * key, gives it the same seats again and returns true. A request of another
+ * client is a new one, even if its cid is the same. */
 static bool answer_again(Client *client, const char *type, const char *cid,
                          bool draws)
 {
@@ -133,7 +133,8 @@ const char *request_create(Request *r)
     if (!code && answer_again(client, "created", r->cid, draws)) {
         return NULL;
     }
-    /* A record is charged before it is played, even if it is then refused. */
+    /* A record is charged before it is played, whether or not it is then
+     * refused. */
     if (!code && steps > 0 && !may_create(client, steps)) {
         return refuse_create(client, &r->err);
     }
@@ -234,7 +235,7 @@ const char *request_join(Request *r)
     const JsonAt *member = r->member;
     const char *id;
     bool wants_seat = false, draws = false;
-    int64_t since = -1; /* nothing seen yet */
+    int64_t since = -1; /* the client has seen nothing yet */
     char name[NAME_SIZE] = "", tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
     if (!json_read_string(&member[TABLE], &id, &r->err) ||
         !creation_read_flag(&member[SIT], &wants_seat, &r->err) ||
@@ -356,8 +357,8 @@ static const char *come_to_next(Request *r, bool is_same_deal)
     if (answer_again(client, "created", r->cid, client->draws)) {
         return NULL;
     }
-    /* After the end there is one next table for all. A game that is still
-     * running may be started again several times. */
+    /* After the end there is one next table for everybody. A game still in
+     * progress may be started again several times. */
     NextTable *next = &old->next[is_same_deal];
     bool is_made = next->id[0] && play_is_over(&old->play);
     const char *code = check_next(r, is_same_deal, is_made);

@@ -7,7 +7,7 @@
 
 #include "session/table.h"
 
-/* The seats whose time is counted at present. */
+/* The seats whose time counts at present. */
 SeatSet seat_clock_counted(const Table *table);
 /* The counted seats that owe a choice: their clock is running. */
 SeatSet seat_clock_running(const Table *table);

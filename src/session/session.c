@@ -1,8 +1,8 @@
 /* session.c: the calls of the host: connections, messages and the time.
  *
- * The session has no timer. Every table has a time when something is due
- * there; next_due is never later than the earliest of them, so a tick without
- * anything due costs one comparison. */
+ * The session has no timer. Every table has a time at which something is due;
+ * next_due is never later than the earliest of them, so a tick with nothing due
+ * costs one comparison. */
 #include "session/session.h"
 
 #include <stdlib.h>
@@ -114,7 +114,8 @@ int session_tick(Session *session, uint64_t now)
     session->now = now;
     uint64_t lobby_due = lobby_tick(session);
     if (now >= session->next_due) {
-        /* From the end: when a table is freed, the last one takes its place. */
+        /* Backwards, because the last table takes the place of one that is
+         * freed. */
         for (size_t i = session->table_count; i > 0; i--) {
             if (session->tables[i - 1].due <= session->now) {
                 table_tick(session->tables[i - 1].table);

@@ -1,10 +1,10 @@
 /* session.h: tables at which games are played, and the JSON messages of
  * docs/API.md.
  *
- * A session has no socket, file, thread or clock of its own. Its host brings
- * these: the server today, and perhaps the page itself (as WebAssembly) later.
- * The host calls the functions below with messages and the time; the session
- * calls the functions of SessionHost with what is to be sent and kept.
+ * A session has no socket, file, thread or clock of its own. Its host has them:
+ * the server (net), or a page without a server (wasm). The host calls the
+ * functions below with messages and the time; the session calls the functions
+ * of SessionHost with what is to be sent and kept.
  *
  * All calls come from one thread, except session_job_run. */
 #ifndef JOUTE_SESSION_H
@@ -51,7 +51,7 @@ typedef struct SessionQuestion {
 typedef struct SessionHost {
     void *context;
     /* Queues one message. It may leave the machine only after everything that
-     * was kept before it is safe on disk. */
+     * was kept before it is on disk. */
     void (*send)(void *context, ClientId client, const char *text, size_t size);
     /* Closes a connection once its queued messages are sent. The host then
      * calls session_leave. */
@@ -82,10 +82,10 @@ typedef struct SessionHost {
                 const SessionQuestion *question);
     /* Reports a problem, in one line, to whoever runs the host. */
     void (*warn)(void *context, const char *line);
-    Lang lang; /* of these lines */
+    Lang lang; /* the language of these lines */
 } SessionHost;
 
-/* Here and below, now is in milliseconds and never goes back. */
+/* Here and below, `now` is a time in milliseconds that never goes back. */
 Session *session_new(const SessionHost *host, uint64_t now);
 /* Frees a session whose jobs have all been given back; NULL is fine. */
 void session_free(Session *session);
@@ -109,7 +109,7 @@ int session_tick(Session *session, uint64_t now);
 
 /* Thinks. This is the only call that takes long. */
 void session_job_run(SessionJob *job);
-/* The number under which the job's work is accounted: the same for all
+/* The number under which the job's work is counted: the same for all
  * connections of an address. */
 uint64_t session_job_asker(const SessionJob *job);
 /* The size of the job, in simulations. */
@@ -118,7 +118,7 @@ int64_t session_job_weight(const SessionJob *job);
 int64_t session_job_delay(const SessionJob *job);
 /* Takes back a job that was run, uses its result and frees it. */
 void session_job_done(Session *session, SessionJob *job, uint64_t now);
-/* Stops every running job, drops their results and starts no more. */
+/* Stops every running job, drops their results and starts no new ones. */
 void session_stop_jobs(Session *session);
 
 /* The result of an HTTP request for a record. */
@@ -126,7 +126,7 @@ typedef enum SessionFound {
     SESSION_NOT_FOUND,
     SESSION_FOUND,
     SESSION_DAMAGED, /* it was kept but cannot be read */
-    SESSION_LATER,   /* its address has asked for too much */
+    SESSION_LATER,   /* its address has asked for too much; ask again later */
 } SessionFound;
 /* Writes the body of /api/games: all games. */
 void session_write_games(Text *out);

@@ -10,7 +10,7 @@
 #include "session/session.h"
 #include "session/table.h"
 
-/* A table in memory, and when table_tick must next be called on it. */
+/* A table in memory, and the time at which table_tick must be called. */
 typedef struct TableDue {
     uint64_t due;
     Table *table;
@@ -30,16 +30,17 @@ struct Session {
     uint64_t now;       /* as of the host's last call */
     Map clients, by_id; /* clients by ClientId, tables by id */
     uint64_t entries;   /* connections so far */
-    /* An address's number is hashed with address_key to its place in addresses,
-     * so that nobody can tell who shares a place with whom. */
+    /* The number of an address, hashed with address_key, is its index in
+     * addresses, so that nobody can find out who shares an entry with whom. */
     Address addresses[ADDRESSES], local;
     uint64_t address_key;
-    /* All tables, in no order that matters; table->index is the place. Newer
-     * ones tend to stand last. */
+    /* All tables; table->index is the place of each. Their order does not
+     * matter; newer ones tend to be last. */
     TableDue *tables;
     size_t table_count, table_capacity;
-    uint64_t next_due; /* not later than any due of tables */
-    SessionJob *jobs;  /* all jobs that the host has, a doubly linked list */
+    uint64_t next_due; /* at most the earliest time due among tables */
+    SessionJob
+        *jobs; /* all jobs that were not given back yet, a doubly linked list */
     int job_count;
     uint64_t *paces;   /* how long computers think (computers.c) */
     int64_t kept;      /* simulations in trees that are kept between moves */

@@ -2,11 +2,11 @@
  * and freed when nobody is there.
  *
  * Every change of a table goes the same way: clocks are read
- * (seat_clock_charge), the game is changed, the host is given what is to be
- * kept (persist_...), the clients are told (news_...), and table_settle draws
- * for chance, starts the computers and computes when table_tick must be
- * called next. What is kept is handed out before what is told, so that no
- * client hears of a step that could be lost. */
+ * (seat_clock_charge), the game is changed, the host keeps the change
+ * (persist_...), the clients are told (news_...), and table_settle draws for
+ * chance, starts the computers and computes when table_tick must be called
+ * next. The host gets the change before the clients do, so no client hears of a
+ * step that could be lost. */
 #include "session/table.h"
 
 #include <stdlib.h>
@@ -44,8 +44,8 @@ Table *table_new(Session *session, const char *id)
     if (id) {
         memcpy(table->id, id, sizeof table->id);
     } else {
-        /* Bytes from 252, the largest multiple of 36, are drawn again: all
-         * digits are equally likely. */
+        /* Bytes from 252 on, the largest multiple of 36, are drawn again, so
+         * that all digits are equally likely. */
         for (int i = 0; i < SESSION_TABLE_ID;) {
             uint8_t byte;
             session->host.random(session->host.context, &byte, 1);
@@ -115,8 +115,8 @@ bool table_can_record(const Table *table, SeatSet you)
            (!table->is_online && table_is_open_to(table, you));
 }
 
-/* True if the game could have begun differently: with two other seeds it does
- * not always begin as it did. */
+/* True if the game could have begun differently: with one of two other seeds it
+ * does. */
 static bool is_dealt(const Play *play)
 {
     for (uint64_t seed = 1; seed <= 2; seed++) {
@@ -177,15 +177,15 @@ bool table_remembers(const Table *table, const char *cid, uint64_t *seq)
     return false;
 }
 
-/* Plays the step that all have chosen, keeps it and tells everybody. timed are
- * the seats that get the clock's bonus for a step. */
+/* Plays the step that all have chosen, keeps it and tells everybody. The seats
+ * in timed get the clock's bonus for a step. */
 static void play_chosen(Table *table, SeatSet timed)
 {
     Play *play = &table->play;
     GameState before;
     game_copy(play->game, &before, &play->state);
-    /* Notes the time that the step took, and adds the bonus to the clocks,
-     * which the caller has read already. */
+    /* Notes the time that the step took and adds the bonus to the clocks, which
+     * are up to date. */
     table_reserve_notes(table, play->step_count + 1);
     StepNote *note = &table->notes[play->step_count];
     *note = (StepNote){ .value = VALUE_UNKNOWN };
@@ -272,7 +272,7 @@ static uint64_t earlier(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
-/* When an empty table leaves memory. */
+/* When an empty table may leave memory. */
 static uint64_t empty_due(const Table *table)
 {
     if (table->empty_since == NEVER) {

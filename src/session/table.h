@@ -1,5 +1,5 @@
 /* table.h: a table of docs/API.md: a game, the holders of its seats, the
- * clients that are there, and the news they were told.
+ * clients at the table, and the news that they were told.
  *
  * A table is in memory while somebody is at it and for a minute after. The host
  * keeps every change of it (persistence.h), so it can be loaded again later. */
@@ -11,7 +11,7 @@
 #include "session/client.h"
 #include "session/limits.h"
 
-#define NEVER UINT64_MAX /* a time that does not come */
+#define NEVER UINT64_MAX /* the time of something that never happens */
 
 /* Who may hold a seat. */
 typedef enum HolderKind {
@@ -30,8 +30,8 @@ typedef struct SeatHolder {
     uint8_t token[SHA256_SIZE]; /* the hash of a person's token */
     int here;                   /* clients at the table that hold the seat */
     int64_t left;               /* ms on the clock when it was last read */
-    /* A computer's player and what it knows of the game. While it thinks, its
-     * job has the player. NULL if it must be made when needed. */
+    /* A computer's player and what it knows of the game. NULL while its job has
+     * it, or if it must be made when needed. */
     Player *player;
     int64_t kept;    /* simulations that the player's tree has room for */
     SessionJob *job; /* NULL if it is not thinking */
@@ -47,11 +47,11 @@ typedef struct StepNote {
     int32_t left[GAME_SEATS]; /* on the clocks after it */
 } StepNote;
 
-/* The kinds of news, by how they can be told again. */
+/* The kinds of news. A client that missed some gets them in different ways. */
 typedef enum NewsKind {
-    NEWS_STEP,   /* the step can be replayed */
-    NEWS_PEOPLE, /* seats and watchers, as they are now */
-    NEWS_OTHER,  /* only a snapshot can */
+    NEWS_STEP,   /* found by replaying the game */
+    NEWS_PEOPLE, /* told as they are now: seats and watchers */
+    NEWS_OTHER,  /* needs a snapshot */
 } NewsKind;
 
 typedef struct PastNews {
@@ -60,7 +60,7 @@ typedef struct PastNews {
     size_t ply; /* steps played by then */
 } PastNews;
 
-/* A request that was carried out, and the news it led to. */
+/* A request that was carried out, and the seq of the news it led to. */
 typedef struct DoneCid {
     char cid[CID_SIZE];
     uint64_t seq;
@@ -77,7 +77,8 @@ typedef enum EndWhy { WHY_NONE, WHY_RESIGNED, WHY_TIME } EndWhy;
 /* A table that goes on from this one. */
 typedef struct NextTable {
     char id[ID_SIZE];                    /* "" if nobody has asked for it */
-    char tokens[GAME_SEATS][TOKEN_SIZE]; /* by the seats of this table */
+    char tokens[GAME_SEATS][TOKEN_SIZE]; /* the tokens of the new seats, by the
+                                            seats of this table */
 } NextTable;
 
 struct Table {
@@ -94,16 +95,16 @@ struct Table {
     SeatHolder holders[GAME_SEATS];
     /* The cid of each choice of the present step; "" for a computer's. */
     char choice_cid[GAME_SEATS][CID_SIZE];
-    size_t given;    /* the first steps, which came with a record */
+    size_t given;    /* how many of the first steps came with a record */
     StepNote *notes; /* one for each step, undone ones included */
     size_t note_capacity;
     int16_t start_value; /* the value before the first step */
     SeatSet moved;       /* seats that have chosen at least once */
     uint64_t step_at;    /* when the last step was sent */
-    uint64_t clock_at;   /* holders[].left is right as of this time */
-    /* Every news gets the next seq. kept_seq is stored with the table and is
-     * always above seq: a table that is loaded again goes on from there, so no
-     * seq is ever used twice. */
+    uint64_t clock_at;   /* the time for which holders[].left is right */
+    /* Each news gets the next seq. kept_seq is stored with the table and always
+     * above seq. A table that is loaded again continues from there, so no seq
+     * is used twice. */
     uint64_t seq, kept_seq;
     PastNews past[PAST_SIZE]; /* a ring, by seq modulo PAST_SIZE */
     DoneCid cids[CIDS_SIZE];  /* a ring of the last requests */
@@ -115,11 +116,11 @@ struct Table {
     Client *clients;
     int client_count, watcher_count;
     uint64_t empty_since;  /* NEVER if somebody is there */
-    bool has_people_news;  /* who is there has changed since people_at */
-    uint64_t people_at;    /* when that was last told */
+    bool has_people_news;  /* who is here has changed since people_at */
+    uint64_t people_at;    /* when clients were last told who is here */
     SessionJob *valuation; /* the evaluation in progress, or NULL */
-    size_t valued;         /* earlier positions need no evaluation any more */
-    int hint_count;        /* hints in progress */
+    size_t valued;  /* all positions before this one have been evaluated */
+    int hint_count; /* hints in progress */
     /* The tables that go on from this one: [0] with the seats turned by one,
      * [1] with the same deal. */
     NextTable next[2];
@@ -135,7 +136,7 @@ Table *table_in_memory(const Session *session, const char *id);
 
 typedef enum TableFound {
     TABLE_HERE,
-    TABLE_NONE,    /* no such table */
+    TABLE_NONE,    /* there is no such table */
     TABLE_DAMAGED, /* the host has it, but it cannot be read */
     TABLE_BUSY,    /* too many tables are in memory */
 } TableFound;
@@ -148,18 +149,17 @@ static inline bool table_is_waiting(const Table *table)
     return table->play.vacant && !play_is_over(&table->play);
 }
 
-/* True if a client with these seats has a say. A client without a seat may act
- * only at an unlisted computers-only table. */
+/* True if a client with these seats has a say. A client without a seat has one
+ * only at an unlisted table where only computers play. */
 bool table_is_open_to(const Table *table, SeatSet you);
-/* True if such a client may have the record, which reveals what is hidden: once
- * the game is over everybody may; before that, only those who have a say at a
- * local table. */
+/* True if such a client may have the record, which reveals everything: after
+ * the game everybody may; before, at a local table, those who have a say. */
 bool table_can_record(const Table *table, SeatSet you);
 
-/* True if such a client may have the same deal again: once the game is over; or
- * earlier at a local table of a game that hides nothing. Only if the start can
- * differ from game to game, and not if cards are hidden and somebody has left:
- * whoever sat down instead would not know them. */
+/* True if such a client may start again with the same deal: after the game or,
+ * at a local table of a game that hides nothing, earlier too. It is false if
+ * every game begins alike. It is also false if cards are hidden and somebody
+ * has left, because a new player would not know what the others know. */
 bool table_can_deal_again(const Table *table, SeatSet you);
 
 /* Makes room for the notes of this many steps. */
@@ -170,7 +170,7 @@ void table_reserve_notes(Table *table, size_t steps);
 void table_choose(Table *table, Seat seat, Move move, const char *cid);
 /* Takes back the choice of a seat while others still choose. */
 void table_reopen(Table *table, Seat seat);
-/* Ends the game: these seats forfeit. */
+/* Ends the game: these seats forfeit it. */
 void table_forfeit(Table *table, SeatSet losers, EndWhy why);
 /* Must be called after any change to a table: draws for chance, starts the
  * computers' jobs, and sets the time of the next event. */

@@ -1,5 +1,5 @@
-/* trial.c: answers "try", with which the pages that explain a game show a
- * position without a table: what may be played there, and what a move does. */
+/* trial.c: answers "try". Pages that explain a game use it to show a position
+ * without a table: what may be played there, and what a move does. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -14,7 +14,7 @@ const char *const request_try_names[] = {
     "t", "cid", "game", "options", "state", "?move", NULL,
 };
 
-enum { TRIAL_COST = 1 }; /* further messages that a trial counts as */
+enum { TRIAL_COST = 1 }; /* a trial counts as so many more messages */
 
 /* Draws for chance until somebody has a choice. */
 static void draw_chance(Play *play, Session *session)
@@ -75,7 +75,7 @@ static const char *read_trial(const JsonAt *member, Play *out, Error *err)
 const char *request_try(Request *r)
 {
     Client *client = r->client;
-    /* A table that is in no list: only present.c looks at it. */
+    /* A table of no session, made because present.c writes tables. */
     Table *table = mem_new(sizeof *table);
     table->session = client->session;
     client_charge(client, TRIAL_COST);

@@ -2,8 +2,8 @@
  * does to clocks, computers and what the host keeps.
  *
  * At a local table undo goes back to the last choice of a person. Online it
- * goes back to the last choice of the player who asks, never past a chance
- * draw or a joint choice, and never in a game that hides something: the
+ * goes back to the last choice of the player who asks, but never past a chance
+ * draw or a joint choice, and never in a game that hides something, because the
  * others might have learnt something since. */
 #include "session/undo.h"
 
@@ -89,8 +89,8 @@ static void go_to(Table *table, size_t steps)
     play_go_to(play, steps);
     persist_steps(table, before, &state);
     table->valued = steps < table->valued ? steps : table->valued;
-    /* Sets the clocks, and who has chosen once, as they were then. An online
-     * table does not give time back. */
+    /* Sets the clocks back, and who has chosen once. At an online table players
+     * do not get their time back. */
     size_t count = play->step_count;
     table->moved = SEATS_NONE;
     for (size_t i = 0; i < count; i++) {

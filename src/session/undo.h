@@ -1,4 +1,4 @@
-/* undo.h: undo and redo. At a local table anybody who has a say may do both.
+/* undo.h: undo and redo. At a local table everybody who has a say may do both.
  * Online there is no redo, and an undo needs the consent of the other players
  * and must not reveal anything. */
 #ifndef JOUTE_SESSION_UNDO_H
@@ -9,13 +9,13 @@
 /* UNDO_ASK: the other players must agree. */
 typedef enum Undo { UNDO_NONE, UNDO_FREE, UNDO_ASK } Undo;
 
-/* What a client that holds these seats may undo. */
+/* What a client with these seats may undo. */
 Undo undo_can(const Table *table, SeatSet you);
 /* True if such a client may redo something. */
 bool undo_can_redo(const Table *table, SeatSet you);
 
-/* Goes back to the last choice of a person, or asks the others to agree. Only
- * if undo_can allows it. */
+/* Goes back to the last choice of a person, or asks the others to agree.
+ * undo_can must allow it. */
 void undo_last(Table *table, SeatSet you);
 /* Plays undone steps again, up to the next choice of a person. */
 void undo_redo(Table *table);

@@ -1,12 +1,12 @@
-/* value.c: evaluates the positions of a game: the present one first, past
- * ones when nobody is waiting for a move.
+/* value.c: evaluates the positions of a game: the present one first, past ones
+ * when nobody is waiting for a move.
  *
- * A value is for player 1 and is stored with the step that leads to the
- * position (StepNote.value). Finished games need no search, and with more
- * than two players the game's own estimate is used. Otherwise a search gives
- * the value for the seat to move, which is turned to player 1's side. In a
- * game that hides something the values are made from the view of the only
- * person there, and only that person gets them. */
+ * A value is player 1's and is stored with the step that leads to the position
+ * (StepNote.value). A finished game needs no search, and with more than two
+ * players the game's own estimate is used. Otherwise a search gives the value
+ * for the seat to move, which is turned to player 1's side. In a game that
+ * hides something, values are made from the view of the only person at the
+ * table, and only that person gets them. */
 #include "session/value.h"
 
 #include "core/outcome.h"
@@ -22,8 +22,8 @@ static Seat only_human(const Table *table)
     return seats_count(humans) == 1 ? seats_first(humans) : SEAT_WATCHER;
 }
 
-/* Forced moves are followed first: a search of a position with one legal move
- * would find no value. */
+/* Follows forced moves before it searches: a search of a position with one
+ * legal move finds no value. */
 void value_run(SessionJob *job)
 {
     enum { FORCED = 50 }; /* forced moves could go on for ever */
@@ -48,7 +48,7 @@ void value_run(SessionJob *job)
     if (job->progress.goal) {
         return;
     }
-    /* Nothing was searched: take the outcome, or the game's estimate. */
+    /* Nothing needs a search: takes the outcome or the game's estimate. */
     if (!acting) {
         Outcome outcome = { 0 };
         game->outcome(&job->view, &outcome);
@@ -84,8 +84,8 @@ static void set_value(Table *table, size_t ply, double value)
 }
 
 /* The seat whose search gives player 1's prospects in a state; SEAT_WATCHER if
- * there is none. A search gives the value for the seat to move, which with
- * three players or more says nothing about player 1. */
+ * there is none. A search gives the value for the seat to move; with three or
+ * more players that says nothing about player 1. */
 static Seat value_seat(const Table *table, const void *state)
 {
     const Play *play = &table->play;
@@ -145,8 +145,9 @@ static bool value_ply(Table *table, size_t ply)
     return true;
 }
 
-/* Past positions wait until the last step is REVIEW_MS old. In games that hide
- * something they get no value, since the views of that time are gone. */
+/* Past positions wait until the last step is REVIEW_MS old. In a game that
+ * hides something they are not evaluated, because the earlier views are
+ * gone. */
 uint64_t value_due(const Table *table)
 {
     const Play *play = &table->play;
@@ -157,8 +158,8 @@ uint64_t value_due(const Table *table)
     return is_left ? table->step_at + REVIEW_MS : NEVER;
 }
 
-/* At most AT_ONCE positions that need no search are done in one call: each is
- * found by replaying the game from its start. */
+/* One call evaluates at most AT_ONCE positions that need no search, because
+ * each is found by replaying the game from its start. */
 void value_think(Table *table)
 {
     enum { AT_ONCE = 16 };

@@ -7,10 +7,10 @@
 /* True if a client with these seats may see evaluations: not online before the
  * end, and in a game that hides something only the person they are made for. */
 bool value_can(const Table *table, SeatSet you);
-/* The place of the value of the position after ply steps. */
+/* Where the value of the position after ply steps is stored. */
 int16_t *value_at(Table *table, size_t ply);
-/* Starts to evaluate a position that has no value: the present one first, then
- * past ones. */
+/* Starts to evaluate a position that has no value; the present one comes
+ * first. */
 void value_think(Table *table);
 /* When past positions are to be evaluated; NEVER if there is nothing to do. */
 uint64_t value_due(const Table *table);

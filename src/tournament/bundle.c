@@ -26,9 +26,9 @@ static const char opening[] = "joute bundle 1\n";
 
 enum { FOLDERS_OPEN = 16 };
 
-/* Whether a link of this name leads to another place in the bot, or to the
- * system, which all machines have: "../" only stands at the beginning, since it
- * could follow another link. */
+/* True if a link of this name leads to another place in the bot, or to the
+ * system's files, which all machines have. "../" may stand only at the
+ * beginning: further on it could follow another link. */
 static bool leads_within(const char *name, const char *target)
 {
     int depth = 0;
@@ -90,7 +90,7 @@ static bool add_file(const char *path, const char *name, Text *out, Error *err)
     return is_file;
 }
 
-/* The state of packing. */
+/* A bundle in the making. */
 typedef struct Packing {
     Text *out;
     int files;
@@ -176,8 +176,8 @@ bool bundle_share(MatchStore *store, const Entrant *entrant, Error *err)
 
 /* ---- unpacking ---- */
 
-/* Names come from another machine: none may lead out of the folder, or to a
- * place where entry_hash does not look. */
+/* A name comes from another machine. It must not lead out of the folder, nor to
+ * a place where entry_hash does not look. */
 static bool is_within(const char *name)
 {
     int depth = 0;
@@ -259,7 +259,7 @@ static void make_way(char *path, size_t from)
     }
 }
 
-/* Reads the line before a file's bytes; `left` bytes remain from `at` on.
+/* Reads the line before a file's bytes, of which `left` remain from `at` on.
  * Returns where the file's bytes begin, or NULL. */
 static const char *read_head(const char *at, size_t left, unsigned *mode,
                              size_t *size, char name[PATH_MAX])
@@ -277,7 +277,7 @@ static const char *read_head(const char *at, size_t left, unsigned *mode,
                : NULL;
 }
 
-/* Writes what a bundle holds, the links or what is no link. */
+/* Writes either the links or everything else that a bundle holds. */
 static bool unpack(const char *at, const char *end, const char *path,
                    bool has_links)
 {
@@ -316,7 +316,8 @@ bool bundle_unpack(const Text *bytes, const char *path, Error *err)
 {
     const char *at = text_string(bytes), *end = at + bytes->size;
     size_t head = strlen(opening);
-    /* Links come last: no file is written, and no folder made, through one. */
+    /* Links come last, so that no file is written and no folder made through
+     * one. */
     return (strncmp(at, opening, head) == 0 &&
             bytes->size <= BUNDLE_BYTES + BUNDLE_FILES * PATH_MAX &&
             unpack(at + head, end, path, false) &&
@@ -339,7 +340,7 @@ static void remove_all(const char *path)
     nftw(path, remove_one, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
 }
 
-/* Returns true if the files at path match the hash. */
+/* True if the files at path have this hash. */
 static bool is_right(const char *path, const char *hash, const Game *game)
 {
     char found[ENTRANT_HASH + 1];
@@ -347,8 +348,8 @@ static bool is_right(const char *path, const char *hash, const Game *game)
     return strcmp(found, hash) == 0;
 }
 
-/* Unpacks a bot under another name, then renames the folder, since several
- * workers may do this at once. */
+/* Unpacks a bot under a name of its own and then renames the folder, because
+ * several workers may do this at once. */
 static bool fill(MatchStore *store, const Entrant *entrant, const char *folder,
                  const char *base, const Game *game, Error *err)
 {

@@ -6,15 +6,15 @@
 #include "tournament/store/match_store.h"
 
 enum {
-    BUNDLE_BYTES = 64 << 20, /* of a bundle, at most */
+    BUNDLE_BYTES = 64 << 20, /* the most bytes of a bundle */
     BUNDLE_FILES = 10000,
 };
 
-/* A file, or all files of a folder that entry_hash looks at, as bytes. A
- * link that leads out of the bot, and not to /usr, is refused. */
+/* Packs a file, or all files of a folder that entry_hash looks at, as bytes.
+ * Refuses a link that leads out of the bot to anything but /usr. */
 bool bundle_pack(const char *path, Text *out, Error *err);
 
-/* Unpacks a bundle to a path where nothing exists yet. */
+/* Unpacks a bundle to a path where nothing exists. */
 bool bundle_unpack(const Text *bytes, const char *path, Error *err);
 
 /* Puts the files of an entrant into a shared store, unless it has them. */

@@ -12,14 +12,13 @@ enum {
     CONTEST_CONFIGS = 16,
     CONTEST_GAMES_MAX = 1000000,
     CONTEST_ROUNDS_MAX = 1000,
-    CONTEST_GAMES = 20, /* games of a match by default */
+    CONTEST_GAMES = 20, /* the default for the games of a match */
 };
 
 /* How entrants are matched; tournament.c plans each. */
 typedef enum ContestFormat {
     FORMAT_ROUND_ROBIN,
-    FORMAT_GAUNTLET, /* some meet all others, and the others do not meet each
-                        other */
+    FORMAT_GAUNTLET, /* some meet all others, who do not meet each other */
     FORMAT_SWISS,
     FORMAT_KNOCKOUT,
     FORMAT_DOUBLE_KNOCKOUT,
@@ -30,8 +29,8 @@ typedef enum ContestFormat {
 /* What counts. If is_of_match, a match gives points: win to a player who is
  * alone the best, draw to those who share the best result, loss to the others,
  * and fault to one who lost by a verdict. Otherwise every game gives points:
- * win shared equally over the opponents, a part for each one beaten, and
- * likewise draw for each one equal. */
+ * each opponent is worth an equal part of win if beaten, and of draw if
+ * equal. */
 typedef struct ContestPoints {
     bool is_of_match;
     double win, draw, loss, fault;
@@ -44,7 +43,8 @@ typedef struct Contest {
     char preset[CONTEST_WORD];
     ContestFormat format;
     int legs;    /* how often a pair meets on a board */
-    int rounds;  /* of a Swiss tournament; 0 for as many as find a winner */
+    int rounds;  /* of a Swiss tournament; 0 for as many as it takes to find a
+                    winner */
     int players; /* players of a match */
     int config_count;
     GameConfig configs[CONTEST_CONFIGS]; /* the boards */
@@ -52,7 +52,8 @@ typedef struct Contest {
     int final_bots;                      /* 0 if there is no final */
     int64_t final_games;
     ContestPoints points;
-    bool is_seeded_at_random; /* else seeds are in the order of entry */
+    bool
+        is_seeded_at_random; /* otherwise the seeds are in the order of entry */
     char **gauntlet; /* keys of those who meet all others; NULL for the first
                         entrant */
     int gauntlet_count;
@@ -63,9 +64,9 @@ typedef struct Contest {
     bool has_sandbox;
 } Contest;
 
-/* Makes a contest of this game: the preset of that name, or the default one if
- * name is NULL. Returns false if there is no such preset. contest_done frees
- * it. */
+/* Makes a contest of this game from the preset of that name, or from the
+ * default one if name is NULL. Returns false if there is no such preset.
+ * contest_done frees it. */
 bool contest_init(Contest *out, const Game *game, const char *preset,
                   Error *err);
 /* Frees what it holds. */
@@ -90,8 +91,8 @@ typedef struct ContestFile {
 } ContestFile;
 
 /* Reads a file as in docs/TOURNAMENT.md; err names the line and the key. If it
- * returns false, there is nothing to free. If file is NULL, the text may hold
- * only the contest itself, as contest_write wrote it. */
+ * returns false, there is nothing to free. If file is NULL, the text is one
+ * that contest_write wrote, and may hold nothing else. */
 bool contest_read(Contest *out, ContestFile *file, const char *text,
                   size_t size, Error *err);
 /* Frees what contest_read filled. */

@@ -18,7 +18,7 @@ enum { NUMBER_MAX = 1000000, MS_MAX = 86400000, BOTS_MAX = 100000 };
  * such as "configs[1].cells". */
 typedef struct LineSearch {
     const char *at, *end, *wanted;
-    size_t line, found; /* found is 0 until then */
+    size_t line, found; /* found is 0 as long as it was not found */
 } LineSearch;
 
 static void skip_space(LineSearch *s)
@@ -38,7 +38,7 @@ static void skip_string(LineSearch *s)
 
 static void search_value(LineSearch *s, Text *path);
 
-/* Searches the members of an object or the elements of a list. */
+/* Searches the members of an object or the elements of an array. */
 static void search_inside(LineSearch *s, bool is_object, Text *path)
 {
     size_t size = path->size;
@@ -78,8 +78,8 @@ static void search_value(LineSearch *s, Text *path)
     }
 }
 
-/* Puts a line number before a complaint that begins with a key's path; for a
- * complaint without a key it is the first line. */
+/* Puts the line number of the key before a complaint that begins with the path
+ * of a key; a complaint without a path gets the first line. */
 static void add_line(const char *text, size_t size, Error *err)
 {
     Text wanted = { 0 }, path = { 0 };
@@ -90,7 +90,7 @@ static void add_line(const char *text, size_t size, Error *err)
                           .end = text + size,
                           .wanted = text_string(&wanted),
                           .line = 1 };
-    text_add_char(&path, ' '); /* so that the buffer exists for the final NUL */
+    text_add_char(&path, ' '); /* allocates room for the final NUL */
     path.size = 0;
     path.data[0] = '\0';
     skip_space(&search);
@@ -105,7 +105,7 @@ static void add_line(const char *text, size_t size, Error *err)
 
 /* ---- reading ---- */
 
-/* The keys of a file; the store's text lacks the last two. */
+/* The keys of a file; a text of the store lacks the last two. */
 enum {
     KEY_GAME,
     KEY_PRESET,
@@ -205,7 +205,8 @@ static bool read_configs(const JsonAt *at, Contest *out, Error *err)
         GameConfig *config = &out->configs[out->config_count++];
         Error why = ERROR_IN(err->lang);
         if (!config_read(out->game, &item, config, &why)) {
-            /* A refused combination of options does not name its path. */
+            /* The refusal of a combination of options does not name its
+             * path. */
             bool has_way = strncmp(why.text, "configs", 7) == 0;
             return has_way ? error_set(err, "%s", "%s", why.text)
                            : json_refuse(&item, err, "%s", "%s", why.text);

@@ -5,8 +5,8 @@
 #include <sched.h>
 #include <stdbool.h>
 
-/* The cores of this process. `free` holds those that no match uses; free_count
- * is their number. */
+/* The cores of this process. `free` holds the free_count ones that no match
+ * uses. */
 typedef struct Cores {
     cpu_set_t free;
     int count, free_count;

@@ -26,17 +26,17 @@ static void add_hash(const uint8_t hash[SHA256_SIZE], Text *out)
     }
 }
 
-/* Hashes of files, listed one after the other. A sparse file of a terabyte is
- * made in no time but takes hours to read, so the bytes are limited: `left` is
- * what may still be read; it becomes negative once there were more. */
+/* The hashes of files, one after the other. `left` is how many bytes may still
+ * be read, and negative once a bot has more: somebody can make a sparse file of
+ * a terabyte in no time, but reading it takes hours. */
 typedef struct Hashing {
     Text list;
     int64_t left;
 } Hashing;
 
-/* Adds the hash of a file, or nothing if it cannot be read. The file is read,
- * not mapped: its owner may shorten it meanwhile, which would kill us, or
- * lengthen it. */
+/* Adds the hash of a file, or nothing if it cannot be read. The file is not
+ * mapped into memory, because its owner could shorten it meanwhile, which would
+ * kill this process. */
 static bool hash_file(const char *path, Hashing *out)
 {
     enum { CHUNK = 1 << 16 };
@@ -86,7 +86,7 @@ int entry_is_listed(const struct dirent *entry)
 }
 
 /* Lists every file in a folder, by its path within it, for hashing. Returns
- * false if one of them cannot be read, even if it could be run. */
+ * false if one of them cannot be read: it might still be executable. */
 static bool list_files(const char *folder, int depth, Hashing *out)
 {
     struct dirent **entries = NULL;
@@ -102,7 +102,7 @@ static bool list_files(const char *folder, int depth, Hashing *out)
         text_addf(&out->list, "%d %s ", depth, entries[i]->d_name);
         bool is_there = lstat(path.data, &info) == 0;
         if (out->left < 0) {
-            /* it is refused already */
+            /* the entrant is already refused for it */
         } else if (is_there && S_ISDIR(info.st_mode)) {
             is_whole &= list_files(path.data, depth + 1, out);
         } else if (is_there && S_ISLNK(info.st_mode)) {
@@ -124,7 +124,7 @@ static void list_words(const Entrant *entrant, const Game *game, Hashing *out)
     if (!contestant_parse(&who, entrant->spec, game, NULL)) {
         return;
     }
-    /* The folder of the project is not part of the bot. */
+    /* Other files in the folder of the project are not part of the bot. */
     int most = who.is_course ? CONTESTANT_ROOT : INT_MAX;
     for (int i = 0; who.argv && i < most && who.argv[i]; i++) {
         bool is_ours = strncmp(who.argv[i], "/usr/", 5) != 0;
@@ -202,8 +202,8 @@ static void add_command(Text *out, const char *command, const char *path)
     add_quoted(out, path);
 }
 
-/* Finds out how a file is started; "" if it cannot be. functions gets the names
- * of those that can play, if there are several and it is not NULL. */
+/* Finds out how a file is started; "" if it cannot be. If several of its
+ * functions can play and functions is not NULL, it gets their names. */
 static void find_start(const char *path, const Game *game, Text *functions,
                        Text *out)
 {
@@ -268,7 +268,8 @@ static void find_main(const char *folder, const Game *game, Text *out)
 
 Entrant *entrants_add(Entrants *list)
 {
-    /* It grows by doubling: a count that is a power of two means it is full. */
+    /* The array grows by doubling, so it is full when count is a power of
+     * two. */
     if ((list->count & (list->count - 1)) == 0) {
         size_t capacity = list->count ? 2 * list->count : 1;
         list->at = mem_resize(list->at, capacity * sizeof *list->at);
@@ -331,8 +332,8 @@ static const char *why_not(const char *name, bool is_folder, Lang lang)
         "ou .jar (chmod +x le rend exécutable)");
 }
 
-/* True if a path is a link by another user to something he does not own, for
- * example to the folder of all bots: his bot would then see the other bots. */
+/* True if a path is a link that another user made to a file that is not his. It
+ * could lead to the folder of all bots, and his bot would see the others. */
 static bool is_foreign_link(const char *path)
 {
     struct stat link, target;
@@ -349,7 +350,7 @@ static void refuse(Entrant *entrant, const char *reason)
 }
 
 /* Refuses a file whose name is not UTF-8 or has characters that cannot be
- * shown; its key therefore differs from its name. */
+ * shown. Its key is the printable form of the name. */
 static void refuse_name(Entrant *entrant, const char *whole, const char *name,
                         Lang lang)
 {
@@ -366,7 +367,8 @@ static void refuse_name(Entrant *entrant, const char *whole, const char *name,
                      "s'affichent pas : renommez-le"));
 }
 
-/* Makes one entrant for each of several functions of the last one's file. */
+/* Makes one entrant for each of several functions in the file of the last
+ * entrant. */
 static void split_entry(Entrants *list, const char *functions)
 {
     size_t first = list->count - 1;
@@ -530,8 +532,8 @@ static void settle_spec(const Contestant *who, const char *spec, Text *out)
     }
 }
 
-/* Returns true if one of our players plays the same on every machine. The best
- * ones use tables that only some machines have. */
+/* True if the player, one of our own, plays the same on every machine. The best
+ * players use tables that only some machines have. */
 static bool is_steady(const PlayerSpec *player)
 {
     static const char *const names[] = { "random", "greedy", "mcts", "level" };
@@ -595,7 +597,7 @@ static bool refuse_function(const Entrant *entrant, Error *err)
                      "%s : aucune fonction de ce nom ne joue", entrant->spec);
 }
 
-/* Makes an entrant the file that was found, under the key that it has. */
+/* Sets the files of an entrant to those that were found, and keeps its key. */
 static void set_files(Entrant *entrant, const Entrant *found)
 {
     free(entrant->spec);
@@ -660,7 +662,8 @@ bool entry_contestant(const Entrant *entrant, const Game *game, Contestant *out,
     if (!contestant_parse(out, entrant->spec, game, err)) {
         return false;
     }
-    if (entrant->path[0]) { /* the folder above its file holds other bots */
+    if (entrant
+            ->path[0]) { /* the folder above its file also holds other bots */
         contestant_narrow(out);
     }
     const char *slash = strrchr(entrant->path, '/');

@@ -1,5 +1,5 @@
 /* entry.h: bots found in a folder or named on the command line: how each is
- * started, and a hash that shows whether it has changed. */
+ * started, and a hash that changes with its files. */
 #ifndef JOUTE_ENTRY_H
 #define JOUTE_ENTRY_H
 
@@ -15,13 +15,13 @@
 bool entry_add_folder(const char *folder, const Game *game, Entrants *list,
                       Error *err);
 
-/* Adds one bot: a file or folder as it would lie in such a folder; of a
- * course's file in which several functions can play, one for each. */
+/* Adds one bot: a file or folder that could lie in such a folder. If several
+ * functions of a course's file can play, it adds an entrant for each. */
 void entry_add_file(const char *path, const Game *game, Entrants *list,
                     Lang lang);
 
-/* Of those found in a file the one whose function plays as in that spec; NULL
- * if there is none any more. */
+/* The entrant of those found in a file whose function the spec names; NULL if
+ * the function is gone. */
 const Entrant *entry_same(const Entrants *found, const char *spec);
 
 /* Adds a bot named as for `joute match -p`; with name NULL it uses its own. */
@@ -36,18 +36,19 @@ Entrant *entrants_add(Entrants *list);
 bool entry_contestant(const Entrant *entrant, const Game *game, Contestant *out,
                       Error *err);
 
-/* For a store that other machines use: replaces bots named by a command with
- * the one file that the command starts. Returns false if a command starts no
- * such file. */
+/* Prepares the entrants for a store that other machines use: a bot named by a
+ * command becomes the one file that the command starts. Returns false if a
+ * command starts no such file. */
 bool entries_send(Entrants *list, const Game *game, Error *err);
 
 enum {
-    ENTRY_DEPTH = 16,      /* of folders within a bot's folder */
-    ENTRY_BYTES = 1 << 30, /* of a bot's files; larger bots are refused */
+    ENTRY_DEPTH = 16, /* the depth of folders within a bot's folder */
+    ENTRY_BYTES =
+        1 << 30, /* the bytes of a bot's files; larger bots are refused */
 };
 
-/* Returns true if a file of a folder belongs to the bot; hidden files and what
- * Python leaves behind do not. */
+/* True if a file of a folder is part of the bot; hidden files and files that
+ * Python leaves behind are not. */
 bool entry_counts(const char *name);
 /* The same as a filter for scandir. */
 int entry_is_listed(const struct dirent *entry);

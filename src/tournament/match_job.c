@@ -21,7 +21,8 @@
 #include "tournament/results/records.h"
 
 enum {
-    ERRORS_KEPT = 1 << 16, /* bytes of a bot's standard error, its beginning */
+    ERRORS_KEPT = 1 << 16, /* the first bytes of a bot's standard error; the
+                              rest is dropped */
     CHECK_GAMES = 2,
     CHECK_SEED = 1,
     LINES_KEPT = 1 << 19, /* bytes of a match: of its first games */
@@ -40,7 +41,7 @@ typedef struct Playing {
 
 /* ---- records ---- */
 
-/* Notes the longest and the closest game. */
+/* Remembers the longest and the closest game. */
 static void note_game(MatchResult *result, const Play *play, int64_t game)
 {
     int64_t plies = (int64_t)play->step_count;
@@ -77,7 +78,8 @@ static bool keeps_lines(Playing *playing, const Play *play)
     return play->end != PLAY_BY_RULES && playing->faults++ < FAULTS_KEPT;
 }
 
-/* Keeps a game's record, with the names of the tournament. */
+/* Packs a game's record, with the names that the players have in the
+ * tournament. */
 static void keep(const Play *play, int64_t game, void *context)
 {
     Playing *playing = context;
@@ -129,7 +131,8 @@ static void take_errors(Playing *playing)
 
 /* ---- the result ---- */
 
-/* Adds a game. If all players lost it, nobody has beaten anybody. */
+/* Adds a game to the result. If all players lost it, nobody has beaten
+ * anybody. */
 static void add_game(Playing *playing, int64_t game, const GameScore *score)
 {
     MatchResult *result = &playing->job->result;
@@ -161,8 +164,8 @@ static void add_game(Playing *playing, int64_t game, const GameScore *score)
     }
 }
 
-/* A match lost by a verdict: all its games are lost to those who did not. No
- * pair has games: standings.c counts a forfeit for the rating. */
+/* Makes all games of a match lost to those who lost it by a verdict. No pair
+ * has games, because standings.c counts a forfeit for the rating by itself. */
 static void lose_match(MatchResult *result, uint8_t losers)
 {
     int players = result->players;
@@ -277,8 +280,7 @@ bool match_job_play(MatchJob *job, Error *err)
     set_up(&playing, plan->config, plan->players);
     MatchSettings *settings = &playing.settings;
     settings->seed = plan->seed;
-    /* With one game, or an odd number of games, seats cannot be swapped in
-     * pairs. */
+    /* With an odd number of games, they cannot be paired with swapped seats. */
     settings->is_swapped = plan->games % plan->players == 0;
     settings->games = plan->games;
     settings->keep = keep;
@@ -306,7 +308,7 @@ static void note_digest(const Play *play, int64_t game, void *context)
     result->digest = records_digest(result->digest, play);
 }
 
-/* Whether a bot has only kept us waiting. */
+/* True if a bot has done nothing but let us wait. */
 static bool is_hanging(const MatchJob *job)
 {
     VerdictCode code =
@@ -327,7 +329,7 @@ bool match_job_check(MatchJob *job, Error *err)
         settings->is_swapped = settings->players == CHECK_GAMES;
         settings->witness = witness;
         settings->keep = note_digest;
-        settings->starts = 1; /* one crash is enough to fail the check */
+        settings->starts = 1; /* one crash fails the check */
         settings->seed = CHECK_SEED;
         job->board = job->verdicts.count ? job->board : i;
         is_played = play(&playing, err);

@@ -1,5 +1,6 @@
-/* match_job.h: plays one match of a tournament on this thread and collects its
- * result and what is stored with it. Also plays the games that check a bot. */
+/* match_job.h: plays one match of a tournament on the calling thread and
+ * collects its result and what is stored with it. It also plays the games that
+ * check a bot. */
 #ifndef JOUTE_MATCH_JOB_H
 #define JOUTE_MATCH_JOB_H
 
@@ -19,7 +20,8 @@ typedef struct MatchJob {
     const char *const *names;      /* the names used in records */
     const atomic_bool *is_stopped;
     Lang lang; /* for a drawn position */
-    /* Matches that are played at the same time, this one included. */
+    /* The number of matches that are played at the same time, this one
+     * included. */
     int beside;
     atomic_llong *games; /* incremented after every game; may be NULL */
 
@@ -28,25 +30,26 @@ typedef struct MatchJob {
     Verdicts verdicts;
     Text records; /* as records.h packs them */
     Text errors[GAME_SEATS];
-    Text faults;     /* failures of the machine, after which a game was played
-                        again; a line each, without the last newline */
-    Text position;   /* the position of a check's first verdict */
-    int board;       /* of the contest, on which that was */
-    int64_t moved;   /* legal moves of the first player in a check */
-    int64_t checked; /* games of a check */
+    Text faults; /* failures of the machine after which a game was played again,
+                    one a line, without the last newline */
+    Text position; /* the position in which a check found its first verdict */
+    int board;     /* the board of that position, as an index of the contest */
+    int64_t
+        moved; /* in a check: the number of legal moves of the first player */
+    int64_t checked;    /* the number of games in a check */
     char own_name[200]; /* the name that the first player gave itself */
     bool is_whole;      /* false if it was stopped */
 } MatchJob;
 
-/* Plays the match; returns false if the machine cannot. Either way
+/* Plays the match; returns false if the machine fails. In both cases
  * match_job_done frees the results. */
 bool match_job_play(MatchJob *job, Error *err);
 /* Frees the results. */
 void match_job_done(MatchJob *job);
 
-/* Two games of the first contestant against random on every board, the same
- * ones in every contest. The result of each board is added up. One that neither
- * answers nor moves on a board is not tried on the next. */
+/* Plays two games of the first contestant against random on every board, the
+ * same ones in every contest, and adds up the results. A bot that neither
+ * answers nor moves on a board is not tried on the next one. */
 bool match_job_check(MatchJob *job, Error *err);
 
 #endif

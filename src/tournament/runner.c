@@ -22,17 +22,18 @@ enum {
     REPORT_NS = 200000000,
     PAUSE_MIN_MS = 100, /* pause between two looks for work */
     PAUSE_MAX_MS = 2000,
-    IDLE_MS = 10000, /* with nothing to do for this long, the run is over */
-    SUM_SHARE = 20, /* at most this fraction (1/20) of the time goes into adding
-                       up others' matches */
-    RENEWALS = 3,   /* how often a lease is renewed before it ends */
-    SPOILT_MOST = 5, /* how many matches in a row the machine may spoil */
+    IDLE_MS = 10000, /* with nothing to do for this long, a run with
+                        is_until_idle ends */
+    SUM_SHARE =
+        20, /* adding up the matches of others takes at most 1/20 of the time */
+    RENEWALS = 3,    /* how often a lease is renewed before it ends */
+    SPOILT_MOST = 5, /* after this many spoilt matches in a row the run ends */
 };
 
-/* Returns the cores that a match needs: one, because slow bots that choose at
- * the same time think one after the other (referee.c). But a bot without a
- * sandbox cannot be stopped meanwhile, so then each bot needs a core. Never
- * more than there are. */
+/* The number of cores that a match needs, at most as many as there are. One is
+ * enough because the referee lets slow bots that choose together think one
+ * after the other. But it cannot stop a bot without a sandbox while another
+ * thinks, so then each bot needs a core. */
 int runner_cores_for(const RunnerWork *work, int bots)
 {
     bool are_at_once =
@@ -118,7 +119,7 @@ static bool store_match(RunnerWork *work, StoredMatch *match, MatchJob *job)
     if (!match_store_finish(store, match, &files, &counts, work->err)) {
         return false;
     }
-    /* Matches in a shared store are added up from the store. */
+    /* What is in a shared store is added up from there, by keep_up. */
     if (counts && !store->shared) {
         standings_add(&work->standings, match);
     }
@@ -147,9 +148,9 @@ static bool give_back(RunnerWork *work, const StoredMatch *match,
                      (long long)match->id, why->text);
 }
 
-/* Makes an entrant ready to play. Whatever the store says, a worker runs no
- * commands: only our own players, and bots whose files it has fetched and whose
- * hash it has checked. */
+/* Makes an entrant ready to play. A worker does not trust the store: it runs no
+ * commands, only our own players and bots whose files it has fetched and
+ * compared with their hash. */
 static bool prepare(const RunnerWork *work, size_t place, Contestant *out,
                     Error *err)
 {
@@ -218,8 +219,8 @@ static bool play_claimed(RunnerWork *work, StoredMatch *match)
     for (int i = 0; i < match->plan.players; i++) {
         size_t place = runner_place(work, match->plan.entrants[i]);
         names[i] = t->entrants.at[place].name;
-        /* A copy, since another thread may fetch a bot and separate the folders
-         * again. */
+        /* Its own copy: meanwhile another thread may fetch a bot, which
+         * rearranges the folders. */
         contestant_copy(&contestants[i], &work->contestants[place]);
     }
     while (work->cores.free_count < wanted) {
@@ -242,9 +243,9 @@ static bool play_claimed(RunnerWork *work, StoredMatch *match)
     return is_well;
 }
 
-/* Prepares all who take part. An entrant whose file is gone has no name here,
- * which matters only if it still has matches to play. A worker prepares each
- * entrant when it is needed. */
+/* Prepares all who take part. If the file of an entrant is gone, its contestant
+ * stays empty, which matters only if it has matches left to play. A worker
+ * prepares an entrant only when it is needed. */
 static void parse_contestants(RunnerWork *work)
 {
     const Tournament *t = work->tournament;
@@ -457,14 +458,14 @@ static void report(RunnerWork *work, uint64_t began)
     }
     Standings ranked = work->standings;
     ranked.at = mem_new((ranked.count + 1) * sizeof *ranked.at);
-    if (ranked.count) { /* a worker has no standings */
+    if (ranked.count) { /* a worker computes no standings */
         memcpy(ranked.at, work->standings.at, ranked.count * sizeof *ranked.at);
     }
     qsort(ranked.at, ranked.count, sizeof *ranked.at, by_points);
     for (int i = 0; i < work->news_count; i++) {
         news[i] = work->news[i];
     }
-    /* What others play is in the store; a worker knows only its own matches. */
+    /* The store knows all matches; a worker knows only its own. */
     bool is_of_all = work->tournament->store->shared && !runner->is_worker;
     RunnerProgress progress = {
         .done = work->standings.matches,
@@ -495,8 +496,8 @@ static void tell_aside(const StoredWorker *worker, void *context)
     text_done(&line);
 }
 
-/* For a shared store: says that we are still here and adds up what others have
- * played, within SUM_SHARE of the time. The lock is held. */
+/* For a shared store: tells it that this runner is still here, and adds up what
+ * others have played, within SUM_SHARE of the time. The lock is held. */
 static bool keep_up(RunnerWork *work)
 {
     Tournament *t = work->tournament;
@@ -601,7 +602,7 @@ static bool count_left(const StoredMatch *match, void *context)
     return true;
 }
 
-/* Plays all matches, or waits for those who play them. */
+/* Plays all matches, or waits until workers have played them. */
 static bool play_all(RunnerWork *work, uint64_t began)
 {
     Tournament *t = work->tournament;

@@ -12,12 +12,12 @@ enum { RUNNER_NEWS = 3, RUNNER_NEWS_SIZE = 600 };
 /* How far the run is, for a person who watches. */
 typedef struct RunnerProgress {
     int64_t done, total; /* matches */
-    /* In this run, by all machines: finished matches, and games; with a file
-     * the games include those of unfinished matches. */
+    /* What all machines did in this run: finished matches, and games. With a
+     * file as the store, games include those of unfinished matches. */
     int64_t played, games;
-    double seconds;             /* of this run */
+    double seconds;             /* since this run began */
     const Standings *standings; /* ranked; valid during the call */
-    const char *const *news;    /* the last verdicts, newest first */
+    const char *const *news;    /* the latest verdicts, newest first */
     int news_count;
 } RunnerProgress;
 
@@ -27,30 +27,31 @@ typedef struct Runner {
     Tournament *tournament;
     int jobs; /* the most cores to use; 0 for all */
     /* For a shared store. is_worker: plays what others plan. is_until_idle:
-     * also ends when there has been nothing to play for a while. only_plans:
-     * plans what others play. */
+     * also ends after a while without a match to play. only_plans: plans what
+     * others play. */
     bool is_worker, is_until_idle, only_plans;
-    bool is_strict; /* leaves out all that have a verdict in their check */
+    bool is_strict; /* leaves out all bots that have a verdict in their check */
     const atomic_bool *is_stopped;
     /* If not NULL, called a few times a second and at the end. */
     void (*report)(const RunnerProgress *progress, void *context);
-    /* Called when a check begins, and with NULL after the last. NULL: nobody
-     * is. */
+    /* Called when a check begins, and with NULL after the last one. NULL if
+     * nobody listens. */
     void (*checking)(const Entrant *entrant, size_t number, size_t count,
                      void *context);
-    /* Called when an entrant has been checked in so many games: it takes part
-     * or is refused; reason tells its first verdict. NULL: nobody is. */
+    /* Called when an entrant was checked in this many games: it takes part, or
+     * it is refused, and reason tells its first verdict. NULL if nobody
+     * listens. */
     void (*checked)(const Entrant *entrant, const Verdicts *verdicts,
                     int64_t games, const char *reason, void *context);
-    /* If not NULL, called when a worker of a shared store was set aside because
-     * others played one of its matches differently. */
+    /* Called when a worker of a shared store was set aside because others
+     * played one of its matches differently. NULL if nobody listens. */
     void (*set_aside)(const StoredWorker *worker, void *context);
     void *context;
 
     /* The results. */
     int64_t played, games; /* in this run */
     int64_t replayed;      /* matches that the machine spoilt, played again */
-    int64_t left;          /* matches not played */
+    int64_t left;          /* matches that were not played */
     double seconds;
 } Runner;
 
@@ -64,14 +65,15 @@ bool runner_run(Runner *runner, Error *err);
 /* An estimate of the whole run, from parts of some matches. */
 typedef struct RunnerGuess {
     int64_t matches, games; /* that are left to play */
-    double seconds;         /* with the cores there are */
+    double seconds;         /* with the cores of this machine */
     int64_t bytes;          /* of records */
     const Entrant *slowest; /* the bot that took longest for a move, if that is
-                               long; lent, NULL for none */
+                               long, or NULL; lent */
     double slowest_ms;
 } RunnerGuess;
 
-/* Makes the estimate by playing parts of some matches; stores nothing. */
+/* Makes the estimate by playing parts of some matches, of which it stores
+ * nothing. */
 bool runner_guess(Runner *runner, RunnerGuess *out, Error *err);
 
 #endif

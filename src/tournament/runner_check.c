@@ -10,9 +10,9 @@
 #include "tournament/runner_internal.h"
 
 enum {
-    SAMPLES = 8, /* matches that are tried for the estimate ... */
+    SAMPLES = 8, /* the number of matches that are tried for the estimate */
     SAMPLE_GAMES = 20,
-    SLOW_MS = 20, /* a move: such a bot is named */
+    SLOW_MS = 20, /* the milliseconds for a move above which a bot is named */
 };
 
 /* ---- checks ---- */
@@ -33,9 +33,9 @@ static void write_reason(const MatchJob *job, Lang lang, Text *out)
     text_done(&board);
 }
 
-/* Returns the name that a bot gives itself. A course's file has no name of its
- * own, and in a bot's folder its file name says nothing. A name given by a
- * person is kept. */
+/* The name that a bot gives itself. It is ignored for a bot that a person has
+ * named. A course's file has no such name, and the file name of a bot in a
+ * folder says nothing, so those keep their entry's name. */
 static const char *own_name(const Entrant *entrant, const MatchJob *job)
 {
     const char *file = strrchr(entrant->spec, '/');
@@ -75,8 +75,8 @@ static bool settle_check(RunnerWork *work, Entrant *entrant,
     return is_well;
 }
 
-/* Returns true if a bot that passed its check plays the same again with the
- * same seed: results of two machines can then be compared. */
+/* True if a bot that passed its check plays the same again with the same seed,
+ * so that results of two machines can be compared. */
 static bool is_steady(const MatchJob *job)
 {
     MatchJob again = { .contest = job->contest,
@@ -232,8 +232,8 @@ static bool sample(const StoredMatch *match, void *context)
     return is_played;
 }
 
-/* The seconds that the clocks of so many matches allow, all one after the
- * other; 0 if there are none. */
+/* The seconds that the clocks of so many matches allow if they are played one
+ * after the other; 0 if there are no clocks. */
 static double clock_bound(const Contest *contest, int64_t matches)
 {
     const GameReferee *rules = contest->game->referee;

@@ -1,4 +1,4 @@
-/* runner_internal.h: what the files that play, check and estimate share. */
+/* runner_internal.h: what runner.c and runner_check.c share. */
 #ifndef JOUTE_RUNNER_INTERNAL_H
 #define JOUTE_RUNNER_INTERNAL_H
 
@@ -28,7 +28,7 @@ typedef struct RunnerWork {
     atomic_llong games;
     char news[RUNNER_NEWS][RUNNER_NEWS_SIZE];
     int news_count;
-    /* Workers that were set aside and already reported, a line each. */
+    /* The workers that were reported as set aside, a line each. */
     Text told;
     bool has_failed;
     Error *err;
@@ -41,8 +41,8 @@ void runner_begin(RunnerWork *work, Runner *runner, Error *err);
 /* Frees it. */
 void runner_end(RunnerWork *work);
 
-/* Starts as many threads as there are cores and waits for them. began is when
- * the run began; if it is 0, no progress is reported. */
+/* Starts as many threads as there are cores and waits for them. `began` is the
+ * time when the run began; if it is 0, no progress is reported. */
 void runner_threads(RunnerWork *work, void *(*act)(void *), uint64_t began);
 
 /* Returns true if something has failed or the runner must stop. */

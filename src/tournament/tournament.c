@@ -13,7 +13,7 @@
 #include "tournament/entry.h"
 #include "tournament/schedule/schedule.h"
 
-enum { REASON = 200 }; /* characters of why one was removed */
+enum { REASON = 200 }; /* the most characters of a reason for a removal */
 
 /* ---- opening ---- */
 
@@ -133,7 +133,7 @@ static bool is_name_taken(const Tournament *tournament, const Entrant *but,
     return false;
 }
 
-/* Gives an entrant a unique name: "Ada", "Ada 2". */
+/* Gives an entrant a unique name: "Ada", or "Ada 2" if that is taken. */
 static void set_name(Tournament *tournament, Entrant *entrant, const char *own)
 {
     Text name = { 0 };
@@ -177,7 +177,7 @@ static bool note_done(const StoredMatch *match, void *context)
     return false;
 }
 
-/* Nobody may enter or leave a bracket that has begun. */
+/* Refuses once a bracket has begun: nobody may then enter or leave. */
 static bool check_open(Tournament *tournament, Error *err)
 {
     bool has_begun = false;
@@ -225,8 +225,8 @@ static bool change(Tournament *tournament, Entrant *entrant,
            match_store_forget_results(tournament->store, entrant->id, err);
 }
 
-/* Sets whether an entrant takes part; a bracket that has begun stays as it
- * is. */
+/* Sets whether an entrant takes part, but refuses in a bracket that has
+ * begun. */
 static bool set_state(Tournament *tournament, Entrant *entrant,
                       EntrantState state, Error *err)
 {
@@ -416,8 +416,8 @@ typedef struct MeetingsOf {
     Meetings list;
 } MeetingsOf;
 
-/* Adds a match to its meeting. A match that was not played and cannot be,
- * because an entrant has left, is skipped. */
+/* Adds a match to its meeting. Skips a match that will never be played because
+ * an entrant has left. */
 static bool add_meeting(const StoredMatch *match, void *context)
 {
     MeetingsOf *of = context;
@@ -452,8 +452,8 @@ static bool schedule_rounds(Tournament *tournament, const int64_t *ids,
     return is_well;
 }
 
-/* Marks the entrants that the contest names, or else the first; returns how
- * many. */
+/* Marks the entrants that the contest names or, if it names none, the first
+ * one; returns how many. */
 static int64_t mark_champions(const Tournament *tournament, const int64_t *ids,
                               int count, bool *out)
 {
@@ -506,7 +506,7 @@ static bool schedule(Tournament *tournament, Schedule *out, Error *err)
     return is_well;
 }
 
-/* A match has the same seed whenever it is planned and whoever else takes
+/* A match gets the same seed whenever it is planned and whoever else takes
  * part. */
 static void set_seeds(const Tournament *tournament, int stage, Schedule *list)
 {
@@ -526,8 +526,8 @@ static void set_seeds(const Tournament *tournament, int stage, Schedule *list)
     text_done(&words);
 }
 
-/* Plans the final: the best of the first stage once that is over, otherwise
- * nobody. */
+/* Plans the final between the best of the first stage, once that stage is over.
+ * Until then the final has no matches. */
 static bool plan_final(Tournament *tournament, Error *err)
 {
     const Contest *contest = &tournament->contest;

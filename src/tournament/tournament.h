@@ -29,7 +29,7 @@ void tournament_drop(Tournament *tournament);
 /* Puts the files of all entrants into a shared store. */
 bool tournament_share(Tournament *tournament, Error *err);
 
-/* Makes this the contest of a new store and takes ownership of it. */
+/* Makes this the contest of a new store, which takes it. */
 bool tournament_begin(Tournament *tournament, Contest *contest, Error *err);
 
 /* What happened to an entrant. */
@@ -39,15 +39,15 @@ typedef enum EntryChange {
     ENTRY_CHANGED, /* its files differ: its matches are played again */
     ENTRY_BACK,    /* it had been removed before */
     ENTRY_REMOVED,
-    ENTRY_GONE, /* its file no longer exists; the entrant stays in */
+    ENTRY_GONE, /* its file is gone, but it still takes part */
 } EntryChange;
 
 typedef void EntryTold(const Entrant *entrant, EntryChange change,
                        void *context);
 
 /* Enters the bots that were found, by their keys, and calls told for each. If
- * folder is not NULL, they were found there: entrants found there earlier and
- * not now are removed. */
+ * folder is not NULL, they were found there, and entrants that were found there
+ * earlier but not now are removed. */
 bool tournament_enter(Tournament *tournament, const Entrants *found,
                       const char *folder, EntryTold *told, void *context,
                       Error *err);
@@ -56,7 +56,7 @@ bool tournament_enter(Tournament *tournament, const Entrants *found,
 bool tournament_look(Tournament *tournament, EntryTold *told, void *context,
                      Error *err);
 
-/* Removes an entrant, given by key or name; why may be "". */
+/* Removes an entrant, given by key or name. why is shown and may be "". */
 bool tournament_remove(Tournament *tournament, const char *who, const char *why,
                        Error *err);
 
@@ -74,8 +74,8 @@ bool tournament_refuse(Tournament *tournament, Entrant *entrant,
 /* Returns how many entrants take part. */
 int tournament_count(const Tournament *tournament);
 
-/* Plans all matches that can be planned now. In a tournament with rounds that
- * includes the next round once the last one is finished. */
+/* Plans all matches that can be planned now. If there are rounds, that is the
+ * next one as soon as the last one is finished. */
 bool tournament_plan(Tournament *tournament, Error *err);
 
 /* Returns how many matches there will be in all, future rounds included. */

@@ -2,10 +2,10 @@
  * how orders are given there.
  *
  * A message stays until the next key. With several people at one screen the
- * console shows what at_screen may see; who that is changes only behind a
- * curtain (screen_game.c). A choice made at the same time as others' is
- * masked: what is typed appears as stars, and the choices are hidden until an
- * arrow key is used. */
+ * console shows what at_screen may see; that changes only behind a curtain
+ * (screen_game.c). If several people choose at the same time, what is typed
+ * appears as stars, and the possible choices are hidden until an arrow key is
+ * used. */
 #include "tui/console.h"
 
 #include <stdio.h>
@@ -49,7 +49,7 @@ View console_view(const Console *console)
 void console_add_news(const Console *console, Text *out)
 {
     View view = console_view(console);
-    /* More steps would not fit the page, which drops the oldest. */
+    /* More steps would not fit on the page, which drops the oldest. */
     enum { MOST = 24 };
     size_t count = view.play->step_count, first = console->news_from;
     first = count > MOST && first < count - MOST ? count - MOST : first;
@@ -77,7 +77,8 @@ void console_add_refused(const Console *console, Seat seat, int part,
     for (int i = 0; i < refused.count; i++) {
         const char *why = refused.at[i].why;
         if (!why[0] || refused.at[i].part > part) {
-            continue; /* already added with its reason, or of a later part */
+            continue; /* its reason was added already, or it is about a later
+                         part */
         }
         text_addf(out, "%s%s", before, refused.at[i].move);
         before = between;
@@ -267,7 +268,7 @@ static void desk_open(void *context, Play *play, const char *path)
     console->leave = LEAVE_LOAD;
 }
 
-/* The replay hides what the person at the screen may not see. */
+/* The replay hides what the person at the screen must not see. */
 static void desk_replay(void *context)
 {
     Console *console = context;

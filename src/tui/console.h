@@ -15,7 +15,7 @@ typedef enum Leave {
     LEAVE_QUIT, /* the game stays saved */
     LEAVE_MENU,
     LEAVE_REMATCH,
-    LEAVE_LOAD, /* to continue with the game in `loaded` */
+    LEAVE_LOAD, /* to go on with the game in `loaded` */
     LEAVE_LOST, /* the terminal is gone, or a signal asked the program to end */
 } Leave;
 
@@ -26,9 +26,9 @@ typedef struct Console {
     Play loaded;
     char loaded_path[SAVE_PATH];
     int speed_ms;   /* the pause between moves of computers */
-    bool is_paused; /* of a game without people */
+    bool is_paused; /* computers play without people and are paused */
     bool is_flipped;
-    bool is_revealed;   /* a secret choice is shown: an arrow key was used */
+    bool is_revealed;   /* an arrow key has made a secret choice visible */
     bool has_auto_pass; /* one person against computers passes automatically */
     /* The person who was last shown the screen; SEAT_WATCHER if nobody. */
     Seat at_screen;
@@ -54,30 +54,29 @@ View console_view(const Console *console);
 /* Adds the steps from news_from on, as that person may know them. */
 void console_add_news(const Console *console, Text *out);
 
-/* Adds the moves that a seat to act might try but may not make, with the
- * reasons, up to this part of a move. Moves with the same reason stand
- * together; between separates the reasons. */
+/* Adds the moves that a seat to act might try but may not make, up to this part
+ * of a move. Moves with the same reason stand together; `between` separates the
+ * reasons. */
 void console_add_refused(const Console *console, Seat seat, int part,
                          const char *between, Text *out);
 
 /* The letters with which a move or a part of one may begin here. */
 Letters console_letters(const Console *console);
 
-/* Sets the scene to the present position. The picker offers the moves of seat,
- * or nothing for SEAT_WATCHER. */
+/* Sets the scene to the current position. The picker offers the moves of seat;
+ * for SEAT_WATCHER it offers nothing. */
 void console_look(Console *console, Seat seat);
 
 /* True if several players choose at the same time, so that what is typed must
  * not be seen. */
 bool console_is_masked(const Console *console);
 
-/* True if not even the possible choices are shown: the choice is masked,
- * several people share the screen, and the one there has not used an arrow key.
- */
+/* True if even the possible choices are hidden: the choice is masked, several
+ * people share the screen, and the one there has not used an arrow key. */
 bool console_is_sealed(const Console *console);
 
-/* Draws title, board and list of moves. The caller puts the lines below and
- * shows the page. */
+/* Draws title, board and list of moves. The caller adds the lines below them
+ * and shows the page. */
 void console_draw(Console *console);
 
 /* Draws the game with a status and, at the right of the last line, keys; shows
@@ -92,14 +91,14 @@ bool console_ask_line(Console *console, const char *question,
 
 /* The question whether to quit. */
 const char *console_quit_question(const Console *console);
-/* Asks it, and sets leave if the answer is yes. */
+/* Asks it, and sets leave if the person says yes. */
 void console_ask_quit(Console *console);
 
 /* Carries out an order, during a turn or after the end. */
 void console_obey(Console *console, Order order, const char *argument);
 
-/* True if the key ends the program (Ctrl-C, or the terminal is gone). Asks
- * first if it can, and sets leave. */
+/* True if the key ends the program (Ctrl-C, or the terminal is gone). It then
+ * sets leave, after asking if that is possible. */
 bool console_is_end_key(Console *console, int key);
 
 #endif

@@ -9,7 +9,7 @@
 
 #include "tui/screen.h"
 
-/* A byte that followed a bare escape and was not used yet; 0 if none. */
+/* A byte that followed a lone escape and is still to be read; 0 if none. */
 static int put_back;
 
 /* The Key of "ESC [ number ~". */

@@ -4,7 +4,7 @@
 
 /* Keys that are not characters. */
 typedef enum Key {
-    KEY_NONE = -1,         /* no key in time, or the page must be drawn again */
+    KEY_NONE = -1,         /* no key in time, or the page must be redrawn */
     KEY_END_OF_INPUT = -2, /* the terminal is gone, or SIGTERM or SIGHUP */
     KEY_INTERRUPT = -3,    /* Ctrl-C */
     KEY_LEFT = 0x110000,

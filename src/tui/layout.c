@@ -1,11 +1,11 @@
-/* layout.c: arranges board, list of moves, messages and prompt on a terminal
- * of any size.
+/* layout.c: arranges board, list of moves, messages and prompt on a terminal of
+ * any size.
  *
- * The lowest three rows are fixed: status, choices, prompt. Rows between the
- * board and them go first to a message in full if it is an error, then to the
- * words of the choices, then to a longer status, then to news, and what is
- * left to the moves that are refused. On a terminal of 24 rows some boards
- * leave none. */
+ * The last three rows are fixed: status, choices, prompt. The rows between the
+ * board and them are given out in this order: to a message, whole if it is an
+ * error; to the words of the choices; to a longer status; to news; and the rest
+ * to the moves that are refused. With 24 rows and a large board there may be
+ * none. */
 #include "tui/layout.h"
 
 #include <stdio.h>
@@ -124,8 +124,8 @@ int layout_put_wrapped(Canvas *sheet, int row, int col, int end,
     return row;
 }
 
-/* Puts as much of text as fits into a row, and returns the rest. If this is the
- * last row, "…" marks what is cut. */
+/* Puts as much of the text into a row as fits, and returns the rest. If this is
+ * the last row, "…" marks the cut. */
 static const char *put_fitting(Layout *layout, int row, Ink ink,
                                const char *text, bool is_last)
 {
@@ -148,8 +148,8 @@ static bool fits(const char *text, int width, int lines)
     return layout_width(text) <= width;
 }
 
-/* Puts text into this many rows, the last of them at row. Of news that do not
- * fit, puts "… · " and the newest. */
+/* Puts text into this many rows, the last of them at row. If news do not fit,
+ * puts "… · " and their end. */
 static void put_rows(Layout *layout, int row, int lines, LayoutLine line)
 {
     int width = smaller(layout->cols, CANVAS_COLS) - 1;
@@ -170,7 +170,7 @@ static void put_rows(Layout *layout, int row, int lines, LayoutLine line)
     text_done(&newest);
 }
 
-/* The number of rows that text needs, at most `most`. */
+/* The number of rows that the text needs, but at most `most`. */
 static int rows_of(const Layout *layout, const char *text, int most)
 {
     int width = smaller(layout->cols, CANVAS_COLS) - 1, rows = 1;
@@ -190,8 +190,8 @@ int layout_put_status(Layout *layout, LayoutLine message, LayoutLine status,
         status = message;
         has_message = false;
     }
-    /* An error is never cut. Of news the newest part is enough, so the words of
-     * the choices get their rows first. */
+    /* An error is never cut. Of news, the end is enough, so the words of the
+     * choices get their rows first. */
     int reserved = has_message && message.ink == INK_ALERT
                        ? rows_of(layout, message.text, left)
                        : has_message;

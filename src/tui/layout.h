@@ -1,5 +1,5 @@
-/* layout.h: where a board, three lines below it and more go on a terminal of
- * any size. */
+/* layout.h: where the board, three lines below it and the rest go on a terminal
+ * of any size. */
 #ifndef JOUTE_LAYOUT_H
 #define JOUTE_LAYOUT_H
 
@@ -41,20 +41,21 @@ typedef struct LayoutLine {
     const char *text;
 } LayoutLine;
 
-/* Separates the parts of a line of news; the last part is the newest. */
+/* Separates the parts of a line of news, of which the last is the newest. */
 #define LAYOUT_PAUSE " · "
 
-/* Puts the status and above it the message, wrapped into as many rows as the
- * board leaves. If there is one row only, the message replaces the status. News
- * that are too long lose their oldest parts. Returns how many rows are left for
- * the list of choices, from layout->choices on: list_rows, or one. */
+/* Puts the status, and above it the message, wrapped into as many rows as the
+ * board leaves. If there is only one row, the message replaces the status. News
+ * that are too long lose their oldest parts. Returns how many rows there are
+ * for the list of choices, from layout->choices on: list_rows, or one. */
 int layout_put_status(Layout *layout, LayoutLine message, LayoutLine status,
                       int list_rows);
 
-/* Puts further information into the rows that are left under the board. */
+/* Puts further information into the rows that are still free below the
+ * board. */
 void layout_put_aside(Layout *layout, const char *text);
 
-/* Puts what fits of a line between two columns, cut at a word. */
+/* Puts as much of a line as fits between two columns, cut at a word. */
 void layout_put_cut(Canvas *sheet, int row, int col, int end, LayoutLine line);
 
 /* Puts a line between two columns in as many rows as it needs; returns the row

@@ -1,9 +1,9 @@
-/* line_game.c: a game without a screen: reads and prints lines, for pipes,
- * braille displays and slow terminals.
+/* line_game.c: a game without a screen, for pipes, braille displays and slow
+ * terminals.
  *
- * Input is a move or an order a line; empty lines and lines that begin with #
- * are skipped. The exit status says whether the last input was refused, so
- * that a script can tell. */
+ * It reads one move or order a line and skips empty lines and lines that begin
+ * with #. The exit status says whether the last input was refused, so that a
+ * script can tell. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -309,7 +309,7 @@ static void take_turn(Lines *lines, Seat seat)
     } while (!act_on_line(lines, seat) && !lines->is_left);
 }
 
-/* A computer's or bot's turn. */
+/* Takes the turn of a computer or bot. */
 static void watch(Lines *lines, Seat seat, Error *err)
 {
     LocalTable *table = &lines->table;
@@ -317,7 +317,8 @@ static void watch(Lines *lines, Seat seat, Error *err)
     think_begin(table->thinkers[seat], &table->play);
     local_take(table, seat, lines->look.lang, &fault, err);
     if (fault.size > 0) {
-        if (local_humans(table) <= 1) { /* others might see too much */
+        if (local_humans(table) <=
+            1) { /* with several people the hint could show too much */
             print_steps(lines, local_only_human(table));
         }
         say(lines, fault.data);

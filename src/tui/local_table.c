@@ -1,8 +1,8 @@
 /* local_table.c: fills the seats of a game at the terminal, takes choices and
  * saves every step.
  *
- * The game's names are the specs of the players, so that a saved game can be
- * resumed with the same ones. A thinker is told to stop before the game
+ * The players' names in the game are their specs, so a saved game can be
+ * resumed with the same players. A thinker is told to stop before the game
  * changes: its thread reads only its own copy of the view, but its player is
  * told of every step. */
 #include "tui/local_table.h"
@@ -17,7 +17,7 @@
 #include "core/describe.h"
 #include "core/rules.h"
 
-/* Fills a seat. spec replaces the name in the record unless it is NULL. */
+/* Fills a seat. If spec is not NULL, it replaces the name in the record. */
 static void seat_player(LocalTable *table, Seat seat, const char *spec)
 {
     Play *play = &table->play;
@@ -155,7 +155,7 @@ Seat local_next(const LocalTable *table)
                                 : SEAT_CHANCE;
 }
 
-/* True if seat can only pass; the pass is then in out. */
+/* True if the seat can only pass; out is then the pass. */
 static bool must_pass(const Game *game, const void *state, Seat seat, Move *out)
 {
     MoveList list = { .count = 0 };
@@ -310,8 +310,8 @@ bool local_undo(LocalTable *table, Error *err)
 {
     Play *play = &table->play;
     if (play->chosen & play->humans) {
-        /* A person has chosen, and others are still to choose: undo takes that
-         * choice back first. */
+        /* Others have still to choose: undo first takes back the choice of a
+         * person. */
         play_go_to(play, play->step_count);
         return true;
     }

@@ -1,7 +1,8 @@
 /* menu.c: the first page of joute play: games to resume and games to begin.
  *
- * The cursor counts the games to resume first, then the games of games.def.
- * Reading the list again after a deletion keeps the cursor's number. */
+ * The cursor numbers the games to resume first, then the games of games.def.
+ * When the list is read again after a deletion, the number of the cursor
+ * stays. */
 #include "tui/menu.h"
 
 #include <stdio.h>
@@ -34,8 +35,8 @@ static void add_age(const Look *look, time_t when, Text *out)
     }
 }
 
-/* Adds who plays, neighbours of the same name together: "you", "2 people",
- * "3 × computer, level 3". */
+/* Adds who plays: "you", "2 people", "3 × computer, level 3". Neighbours of the
+ * same kind are counted together. */
 static void add_players(const Look *look, const Play *play, Text *out)
 {
     int players = play->players, same;
@@ -59,7 +60,8 @@ static void add_players(const Look *look, const Play *play, Text *out)
     }
 }
 
-/* True if a person plays. A state document has no names: a person will. */
+/* True if a person plays. In a state document nobody is named, so a person
+ * will. */
 static bool has_person(const Play *play)
 {
     bool is_human = record_is_document(play);
@@ -74,7 +76,8 @@ static bool has_person(const Play *play)
 
 int menu_list_resumes(const Look *look, MenuResume *out)
 {
-    /* More files are read than shown: games of computers alone are left out. */
+    /* How many files are read. Games of computers alone are not shown, so this
+     * is more than the menu shows. */
     enum { LOOKED_AT = 64 };
     SaveEntry *entries = mem_new(LOOKED_AT * sizeof *entries);
     int found = save_list(entries, LOOKED_AT), count = 0;
@@ -128,8 +131,8 @@ bool menu_take_resume(const MenuResume *resume, PlayWish *wish, Error *err)
         return false;
     }
     wish->record = record;
-    /* An autosave may name a program, since we wrote it ourselves. The program
-     * plays on if it still exists. */
+    /* An autosave may name a program, because joute itself wrote it. The
+     * program plays on if it still exists. */
     for (int s = 0; !record_is_document(record) && s < record->players; s++) {
         Error ignored = ERROR_IN(LANG_EN);
         const char *name = record->names[s];
@@ -180,7 +183,7 @@ static void show_menu(const Menu *menu)
     row += menu->resume_count > 0;
     canvas_say(&sheet, row++, 1, INK_DIM, "New game", "Nouvelle partie");
     for (int i = 0; i < menu->game_count; i++, row++) {
-        /* The title, and as much of the description as fits. */
+        /* The title, then as much of the description as fits. */
         const Game *game = games_all[i];
         Text about = { 0 };
         int col =

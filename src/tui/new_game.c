@@ -112,8 +112,8 @@ static void show_setup(const Setup *setup)
     layout_show_sheet(&sheet);
 }
 
-/* Changes the player or the option under the cursor to the next one; skips
- * values that the game does not accept with the other options. */
+/* Gives the line under the cursor the next value; skips values that the game
+ * does not accept together with the other options. */
 static void change(Setup *setup, int by)
 {
     int at = option_at_cursor(setup);
@@ -153,8 +153,8 @@ static void type_digit(Setup *setup, int digit)
     }
 }
 
-/* Checks everything and fills the wish; false, with an error, if it is wrong.
- */
+/* Checks everything and fills the wish; false, with an error, if something is
+ * wrong. */
 static bool finish(Setup *setup)
 {
     PlayWish *wish = setup->wish;

@@ -7,7 +7,7 @@
 #include "tui/pager.h"
 #include "tui/save.h"
 
-/* Undoes or redoes up to a choice of a person. */
+/* Undoes or redoes as far as the nearest choice of a person. */
 static void undo_or_redo(const OrderDesk *desk, bool is_redo, Error *err)
 {
     LocalTable *table = desk->table;
@@ -21,7 +21,7 @@ static void undo_or_redo(const OrderDesk *desk, bool is_redo, Error *err)
         }
         return;
     }
-    /* An undo that stops at an automatic pass goes on: the pass would be made
+    /* If undo stops at an automatic pass, it goes on: the pass would be made
      * again at once. */
     Move forced = MOVE_NONE;
     bool passes = desk->has_auto_pass && *desk->has_auto_pass;
@@ -90,7 +90,7 @@ static void save(const OrderDesk *desk, const char *name, Error *err)
     text_done(&said);
 }
 
-/* Opens a saved game; the desk decides how to go on with it. */
+/* Reads a saved game and hands it to the desk. */
 static void load(const OrderDesk *desk, const char *name, Error *err)
 {
     Play play;

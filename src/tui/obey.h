@@ -1,5 +1,6 @@
-/* obey.h: carries out orders (order.h). They are given at a desk: the screen or
- * the line mode, which differ in how they show things and ask for them. */
+/* obey.h: carries out orders (order.h). They are given at a desk, which is the
+ * screen or the line mode. The two differ in how they show things and ask for
+ * them. */
 #ifndef JOUTE_OBEY_H
 #define JOUTE_OBEY_H
 
@@ -11,10 +12,10 @@ typedef struct OrderDesk {
     void *context; /* of the functions */
     Look *look;
     LocalTable *table;
-    View view;     /* of the person who gives the order */
-    Letters taken; /* letters that a move may begin with here */
+    View view;     /* what the person who gives the order may see */
+    Letters taken; /* letters that a move may begin with at this moment */
     bool *is_flipped;
-    bool *has_auto_pass; /* NULL if passing is never automatic here */
+    bool *has_auto_pass; /* NULL where passing is never automatic */
     /* Says in one line what was done, or in INK_ALERT that saving failed. */
     void (*say)(void *context, Ink ink, const char *line);
     /* Says why an order was refused. */
@@ -25,7 +26,7 @@ typedef struct OrderDesk {
      * nobody can be asked. */
     const char *(*ask)(void *context, const char *question,
                        const char *initial);
-    /* The game stands elsewhere after an undo or redo. */
+    /* Is called when an undo or redo has changed the position. */
     void (*moved)(void *context);
     /* Continues the game in play, which it takes; path is its file. */
     void (*open)(void *context, Play *play, const char *path);

@@ -1,5 +1,5 @@
-/* order.c: the keys and words of the orders: help, undo and so on. Moves come
- * first: a letter that begins a move is not an order. */
+/* order.c: the keys and words of the orders: help, undo and so on. A letter
+ * that can begin a move is never an order. */
 #include "tui/order.h"
 
 #include <stdbool.h>
@@ -14,7 +14,9 @@ typedef struct OrderName {
     Phrase help;
 } OrderName;
 
-enum { NO_KEY = '\0' }; /* of a second word for an order; not in the help */
+enum {
+    NO_KEY = '\0'
+}; /* no key: a second word for an order, which the help does not show */
 
 static const OrderName names[] = {
     { ORDER_HELP, '?', ":help", "",

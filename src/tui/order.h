@@ -26,24 +26,24 @@ typedef enum Order {
     ORDER_QUIT,
 } Order;
 
-/* A set of letters that a move may begin with; bit 0 is A and a. Their keys are
- * typed text and not orders; ":s" is the order in any case. */
+/* A set of letters that a move may begin with; bit 0 is A and a. Such a key is
+ * text of a move and not an order, but ":s" is always the order. */
 typedef uint32_t Letters;
 
 /* The set of one letter; empty for any other character. */
 Letters order_letter(int key);
 
-/* The order of one key, unless a move may begin with it. */
+/* The order of a key; none if a move may begin with the key. */
 Order order_of_key(int key, Letters taken);
 
-/* Reads a typed line: ":save game.json", ":undo", ":u", or a key's letter
- * alone. argument is what follows the word, or "". */
+/* Reads a typed line: ":save game.json", ":undo", ":u", or the letter of a key.
+ * argument becomes what follows the word, or "". */
 Order order_read(const char *line, Letters taken, const char **argument);
 
 /* Adds how to give the order: "s", or ":s" if a move may begin with s. */
 void order_add_key(Order order, Letters taken, Text *out);
 
-/* Adds a line for each order except one: key, word, meaning. */
+/* Adds a line for each order: key, word, meaning. It leaves one order out. */
 void order_add_list(Lang lang, Order but, Text *out);
 
 #endif

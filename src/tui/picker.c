@@ -2,9 +2,9 @@
  * the parts that may come next.
  *
  * In moulin the legal moves 24-22 and 24-14x66 have the parts 24, 22 and 24,
- * 14, 66. At stage 0 the only choice is 24; once it is picked, the choices
- * are 22 and 14. After 22 the move is complete; after 14 a third part
- * follows. If a move ends where another goes on, the choice "ok" ends it. */
+ * 14, 66. At stage 0 the only choice is 24; once it is picked, the choices are
+ * 22 and 14. After 22 the move is complete; after 14 a third part follows. If
+ * one move ends where another continues, the choice "ok" ends it. */
 #include "tui/picker.h"
 
 #include <ctype.h>
@@ -22,8 +22,8 @@ static bool is_same(const MovePart *a, const MovePart *b)
            a->col == b->col;
 }
 
-/* Orders the choices: those on the board come first, in reading order; then
- * texts, with numbers by their value: 2 before 10. */
+/* Sorts the choices: those on the board first, in reading order; then texts,
+ * with numbers by their value, so 2 comes before 10. */
 static int by_place(const void *a, const void *b)
 {
     const MovePart *x = &((const PickerChoice *)a)->part;
@@ -76,7 +76,7 @@ static void add_choice(Picker *picker, const MovePart *part, Move move)
  * ones, in the order of by_place. */
 static void list_choices(Picker *picker)
 {
-    /* If a move ends here while others go on, ending is a choice too. */
+    /* If one move ends here and others go on, ending is a choice too. */
     static const MovePart end = { .text = "ok", .row = -1, .col = -1 };
     picker->choice_count = 0;
     picker->cursor = 0;
@@ -92,7 +92,7 @@ static void list_choices(Picker *picker)
 }
 
 /* If the game has words for its choices, puts the cursor on the move that looks
- * best, so that Enter does not waste a card. Returns false otherwise. */
+ * best, so that an early Enter wastes no card. Returns false otherwise. */
 static bool point_to_best(Picker *picker)
 {
     const GameAi *ai = game_ai(picker->game);
@@ -131,7 +131,7 @@ void picker_begin(Picker *picker, const Game *game, const void *state,
     if (point_to_best(picker)) {
         return;
     }
-    /* Puts the cursor on the choice nearest to where it last was. */
+    /* Puts the cursor on the choice nearest to its last place. */
     int least = -1;
     for (int i = 0; picker->row >= 0 && i < picker->choice_count; i++) {
         const MovePart *part = &picker->choices[i].part;
@@ -207,7 +207,7 @@ bool picker_back(Picker *picker)
 }
 
 /* The nearest choice on the board in the direction of the key, or -1. A row
- * counts as two columns, and distance off the straight line counts double. */
+ * counts as two columns, and distance sideways counts double. */
 static int nearest(const Picker *picker, int key)
 {
     const MovePart *from = &picker->choices[picker->cursor].part;
@@ -372,7 +372,7 @@ void picker_mark(const Picker *picker, Canvas *board)
             canvas_paper(board, part->row, part->col, part->width, own);
         }
     }
-    /* The cursor is in parentheses, since games mark the last move with square
+    /* Parentheses show the cursor, because games mark the last move with square
      * brackets. */
     const MovePart *part = &picker->choices[picker->cursor].part;
     if (picker->choice_count > 0 && part->row >= 0) {
@@ -393,7 +393,7 @@ static void add_choice_words(const Picker *picker, int at, Lang lang, Text *out)
         input->say_part(picker->state, picker->seat, choice->move,
                         picker->stage, lang, out);
     }
-    if (out->size == size + 1) { /* no words */
+    if (out->size == size + 1) { /* the choice has no words */
         out->data[--out->size] = '\0';
     }
 }
@@ -460,7 +460,8 @@ void picker_list(const Picker *picker, Canvas *out, int row, int rows, int end)
         list_with_words(picker, out, row, end);
         return;
     }
-    /* Finds the first choice to list so that the cursor is within the row. */
+    /* Finds the first choice to list, so that the one under the cursor fits
+     * into the row. */
     int used = 0, at = picker->cursor, col = 0;
     while (at >= 0) {
         used += layout_width(picker->choices[at].part.text) + 2;

@@ -22,7 +22,7 @@ void prompt_set(Prompt *prompt, const char *text);
  * false for any other key. */
 bool prompt_edit(Prompt *prompt, int key);
 
-/* Puts "label> text" and a cursor; stars instead of the text if it is masked.
+/* Puts "label> text" and a cursor; if it is masked, stars replace the text.
  * Returns the column after it. */
 int prompt_put(const Prompt *prompt, Canvas *out, int row, const char *label,
                bool is_masked);

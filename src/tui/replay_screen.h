@@ -11,12 +11,12 @@ typedef struct Replay {
     const Play *whole;
     Play shown; /* the first `at` steps of whole; shares its memory */
     size_t at;
-    bool is_playing; /* it goes on by itself */
+    bool is_playing; /* it goes forward by itself */
     Seat viewer;
 } Replay;
 
 /* Begins after the first `at` steps. viewer is both eyes and side of the View.
- * whole must outlive the replay. */
+ * whole is borrowed. */
 void replay_begin(Replay *replay, const Look *look, const Play *whole,
                   Seat viewer, size_t at);
 

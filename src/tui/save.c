@@ -2,10 +2,10 @@
  * date, and locked while they are played.
  *
  * The user's folder has autosave/ with unfinished games, finished/ with
- * finished ones, and games/ with those a person has saved by name. A game in
- * progress has a file NAME.json.lock that is locked with flock(): another
- * joute does not offer it, and after a crash the lock is gone while the file
- * may stay. */
+ * finished ones, and games/ with those that a person saved by name. Beside the
+ * file of a game in progress is NAME.json.lock, locked with flock(), so that
+ * another joute does not offer that game. After a crash the lock file may stay,
+ * but the lock is gone. */
 #include "tui/save.h"
 
 #include <dirent.h>
@@ -51,7 +51,7 @@ bool save_write(const Play *play, const char *path, Error *err)
     JsonWriter writer = { .out = &text };
     record_write(play, false, &writer);
     text_add_char(&text, '\n');
-    /* Creates folders only inside the user's folder. */
+    /* Only folders inside the user's folder are created. */
     Text folder = { 0 };
     folder_data("", &folder);
     text_add_char(&folder, '/');
@@ -100,7 +100,7 @@ bool save_read(const char *path, Play *out, Error *err)
     return is_read;
 }
 
-/* Locks a file by another file beside it. Returns the descriptor, or -1 if
+/* Locks a file through a lock file beside it. Returns the descriptor, or -1 if
  * somebody has the lock or the lock file cannot be made. */
 static int lock_beside(const char *path)
 {
@@ -125,7 +125,7 @@ void save_open(SaveSlot *slot, const Game *game)
     folder_data("autosave", &path);
     text_addf(&path, "/%s-%s-%ld", game->id, stamp, (long)getpid());
     size_t size = path.size;
-    /* Two games may begin within the same second. */
+    /* Several games may begin within the same second. */
     for (int i = 1; i < 100; i++) {
         path.size = size;
         text_addf(&path, i > 1 ? "-%d.json" : ".json", i);
@@ -171,8 +171,8 @@ void save_remove(SaveSlot *slot)
     save_close(slot);
 }
 
-/* True if nobody plays the game at path. A lock file that nobody has locked was
- * left by a program that was killed. */
+/* True if nobody plays the game at path. If nobody holds the lock on a lock
+ * file, the program that made it was killed. */
 static bool is_free(const char *path)
 {
     char name[SAVE_PATH + 8];
@@ -191,7 +191,7 @@ static bool is_older(const SaveEntry *a, const SaveEntry *b)
                                             : a->when.tv_nsec < b->when.tv_nsec;
 }
 
-/* Inserts an entry so that the list has the newest ones in order; returns the
+/* Inserts an entry into a list of the newest ones, newest first; returns the
  * new count. */
 static int insert(SaveEntry *list, int count, int most, const SaveEntry *entry)
 {

@@ -13,7 +13,7 @@ enum { SAVE_PATH = 4096 };
 /* Adds a path as a person reads it, with "~" for the home folder. */
 void save_add_short(const char *path, Text *out);
 
-/* Adds the path that a person means by a name: "~/x" is in the home folder; a
+/* Adds the path that a person means by a name: "~/x" is in the home folder. A
  * name without a folder is in games/ of the user's folder, and gets ".json" if
  * it has no ending. */
 void save_add_path(const char *name, Text *out);

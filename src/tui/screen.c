@@ -1,10 +1,10 @@
-/* screen.c: raw mode, the alternate screen and signals; the terminal is
+/* screen.c: raw mode, the alternate screen and signals. The terminal is
  * restored however the program ends.
  *
- * Handlers only set a flag and write a byte to a pipe, which ends the wait in
- * screen_byte; that turns the flag into a key. SIGTSTP gives the terminal
- * back, stops the process and takes the terminal again afterwards. After
- * SIGTERM or SIGHUP that is KEY_END_OF_INPUT: the game is saved, and
+ * A signal handler only sets a flag and writes a byte to a pipe. That ends the
+ * wait in screen_byte, which turns the flag into a key. SIGTSTP gives the
+ * terminal back, stops the process and takes the terminal again afterwards. For
+ * SIGTERM and SIGHUP the key is KEY_END_OF_INPUT: the game is saved, and
  * screen_close raises the signal again. */
 #include "tui/screen.h"
 
@@ -50,7 +50,8 @@ static void put(const char *bytes, size_t size)
     }
 }
 
-/* Restores the terminal. Calls only what a signal handler may call. */
+/* Restores the terminal. Calls only functions that a signal handler may
+ * call. */
 static void give_back(void)
 {
     if (is_open) {
@@ -105,7 +106,7 @@ static const int asked[] = {
 };
 static const int crashes[] = { SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL };
 
-/* The actions of the signals in asked before screen_open. */
+/* The actions that the signals in `asked` had before screen_open. */
 static struct sigaction before[sizeof asked / sizeof *asked];
 
 void screen_open(void)
@@ -165,7 +166,8 @@ int screen_byte(int milliseconds)
     struct pollfd input[2] = { { .fd = STDIN_FILENO, .events = POLLIN },
                                { .fd = wake[0], .events = POLLIN } };
     int ready = poll(input, 2, milliseconds);
-    /* Typed bytes come first: a wake-up must not split the bytes of one key. */
+    /* Typed bytes come first, so that a wake-up does not split the bytes of one
+     * key. */
     if (ready <= 0 || !input[0].revents) {
         char rubbish[64];
         while (read(wake[0], rubbish, sizeof rubbish) > 0) {

@@ -7,15 +7,15 @@
 
 #include "base/text.h"
 
-/* True if standard input and output are a terminal that is not dumb. */
+/* True if standard input and output are a terminal, and not a dumb one. */
 bool screen_is_possible(void);
 
 /* Takes the terminal over: no echo, no line buffering, the alternate screen.
- * Signals that ask a program to end become keys; after a crash the terminal is
- * given back. A second call does nothing. */
+ * Signals that ask a program to end become keys. After a crash the terminal is
+ * given back too. A second call does nothing. */
 void screen_open(void);
 
-/* Gives the terminal back. Ends the program if a signal has asked for that, so
+/* Gives the terminal back. If a signal has asked for it, ends the program, so
  * save before. */
 void screen_close(void);
 
@@ -26,7 +26,7 @@ void screen_show(const Text *text);
  * many milliseconds; for ever if negative. Returns KEY_NONE at once if the
  * window was resized or another thread called screen_wake. */
 int screen_byte(int milliseconds);
-/* Ends such a wait; may be called on any thread. */
+/* Ends the wait of screen_byte. Any thread may call it. */
 void screen_wake(void);
 
 /* The terminal's present size. */

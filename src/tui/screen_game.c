@@ -3,7 +3,7 @@
  *
  * play_game loops over the seats that are to act: chance draws, a forced pass
  * is made, a person takes a turn, a computer is watched. It ends when
- * console->leave is set. play_on then goes on with a rematch or a loaded
+ * console->leave is set. play_on then continues with a rematch or a loaded
  * game, and terminal_at_screen with the menu. */
 #include "tui/keys.h"
 #include "tui/terminal.h"
@@ -48,7 +48,7 @@ static void add_status(Console *console, Seat seat, Text *out)
 }
 
 /* Adds "? help  u undo  i hint  v flip  :s save  q quit", or as many of them as
- * there are columns for; help is always among them. */
+ * fit into the columns; help is always included. */
 static void add_turn_keys(const Console *console, int columns, Text *out)
 {
     static const struct {
@@ -96,8 +96,10 @@ static void add_label(const Console *console, Text *out)
  * prompt. */
 static void show_turn(Console *console, Seat seat)
 {
-    enum { LIST_ROWS = 3 }; /* a longer list is shown without words */
-    enum { TYPED = 10 };    /* columns kept for what is typed */
+    enum {
+        LIST_ROWS = 3
+    }; /* a list that needs more rows is shown without words */
+    enum { TYPED = 10 }; /* columns left free for what is typed */
     Layout *layout = &console->layout;
     Text status = { 0 }, keys = { 0 }, label = { 0 }, refused = { 0 };
     console_draw(console);
@@ -145,14 +147,16 @@ static void choose(Console *console, Seat seat, Move move)
     text_clear(&console->message);
     prompt_clear(&console->prompt);
     local_choose(&console->table, seat, move, &err);
-    /* A person's own move is no news, unless others chose at the same time. */
+    /* A person's own move is no news to them, unless others chose at the same
+     * time. */
     console->news_from = is_masked ? step : step + 1;
     console->last_step = step;
     console->last_seat = seat;
     console_complain(console, &err);
 }
 
-/* Picks the part under the cursor. Returns true if that completed a choice. */
+/* Picks the part under the cursor. Returns true if the choice is then
+ * complete. */
 static bool take_part(Console *console, Seat seat)
 {
     Move move = MOVE_NONE;
@@ -163,8 +167,8 @@ static bool take_part(Console *console, Seat seat)
     return is_complete;
 }
 
-/* Acts on the typed line: an order, a move or a part of one. Returns true if
- * that completed a choice. */
+/* Acts on the typed line: an order, a move or a part of one. Returns true if a
+ * choice is then complete. */
 static bool act_on_line(Console *console, Seat seat)
 {
     const Play *play = &console->table.play;
@@ -183,7 +187,7 @@ static bool act_on_line(Console *console, Seat seat)
         choose(console, seat, move);
         return true;
     }
-    /* Perhaps it is a part, in capitals or not: puts the cursor on it. */
+    /* The text may be a part, in capitals or not: puts the cursor on it. */
     const Canvas *board = &console->layout.board;
     Text capitals = { 0 };
     typed_add_capitals(line, &capitals);
@@ -237,8 +241,8 @@ static bool act_on_key(Console *console, Seat seat, int key)
     if (prompt->size == 0 && act_on_single_key(console, key)) {
         return false;
     }
-    /* The first arrow key reveals the choices, the next ones move the cursor.
-     */
+    /* The first arrow key shows the choices; only the next one moves the
+     * cursor. */
     if (console_is_sealed(console) && picker_steers(key)) {
         console->is_revealed = true;
     } else if (!picker_steer(&console->picker, key)) {
@@ -248,8 +252,8 @@ static bool act_on_key(Console *console, Seat seat, int key)
 }
 
 /* If several people share the screen and the game has secrets, hides everything
- * until the person of this seat says they are there. Nothing of the game is
- * shown before, not even if somebody quits; returns false then. */
+ * until the person of this seat says that they are there. Returns false if
+ * somebody quits instead; nothing of the game was shown then. */
 static bool draw_curtain(Console *console, Seat seat)
 {
     const LocalTable *table = &console->table;
@@ -413,9 +417,9 @@ static void play_on(Console *console)
         }
         play_game(console);
         if (console->leave == LEAVE_REMATCH) {
-            /* A new game with the same players and the next seed. It is made in
-             * console->table while the old one is freed as a copy: players hold
-             * pointers to their game. */
+            /* A new game with the same players and the next seed. It is built
+             * in console->table, where players point to their game; the old
+             * game is freed through a copy. */
             LocalTable old = console->table;
             LocalSeats seats = { .is_unguarded = old.is_unguarded,
                                  .lang = old.lang };
@@ -463,7 +467,7 @@ void terminal_at_screen(PlayWish *wish)
         wish->seed = (wish->seed + 1) & RECORD_SEED_MAX;
         wish->seats = (LocalSeats){ 0 };
         play_on(console);
-        /* To be printed after the screen is closed: where the game is. */
+        /* Tells where the game is, once the screen is closed. */
         if (console->table.slot.path[0] && !console->table.is_save_broken) {
             local_add_kept(&console->table, console->look.lang, &where);
             text_add_char(&where, '\n');

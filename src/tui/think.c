@@ -1,9 +1,9 @@
-/* think.c: runs each thinking player in a thread; the screen reads its
- * progress meanwhile.
+/* think.c: runs each thinking player in a thread; the screen reads its progress
+ * meanwhile.
  *
- * think_begin copies the view, so the thread never reads the game. The
- * player itself is used by the thread from think_begin until think_stop or
- * think_wait has joined it, and by the main thread otherwise. */
+ * think_begin copies the view, so the thread never reads the game. From
+ * think_begin until think_stop or think_wait has joined the thread, the player
+ * belongs to the thread; otherwise to the main thread. */
 #include "tui/think.h"
 
 #include <pthread.h>
@@ -41,7 +41,7 @@ int think_names(const Game *game, char (*out)[THINK_NAME])
         Error ignored = ERROR_IN(LANG_EN);
         PlayerSpec spec;
         const char *name = entries[i].name;
-        /* An entry such as mcts:N is no player itself. */
+        /* An entry such as mcts:N is not a player but a pattern. */
         name = players_parse(name, game, &spec, &ignored) ? name : "mcts:1000";
         size_t size = strnlen(name, THINK_NAME - 1);
         memcpy(out[kept], name, size);
@@ -112,8 +112,8 @@ bool think_check(const char *text, const Game *game, bool has_sandbox,
                  Error *err)
 {
     bool is_human;
-    /* What is neither player nor program is refused as a program; the message
-     * says how programs are named. */
+    /* A text that names neither a player nor a program is refused as a program,
+     * because that message says how to name one. */
     return (!think_is_program(text) &&
             think_read_spec(text, game, &is_human, NULL)) ||
            bot_player_check(text, game, has_sandbox, err);
@@ -250,7 +250,7 @@ void think_add_hint(const Thinker *thinker, const Thought *thought, Lang lang,
     text_addf(out, "   (%d %%", thought->percent);
     snprintf(end, sizeof end, ", %llu simulations)",
              (unsigned long long)thought->done);
-    /* As many of the following moves as fit. */
+    /* As many of the moves that follow as fit. */
     const char *then = lang_pick(lang, ", then", ", puis");
     size_t room = COLS - strlen(end) - strlen(" ...") - strlen(then);
     for (int i = 1; i < thought->line_count; i++) {

@@ -18,12 +18,12 @@ void think_add_words(const char *spec, const Game *game, Lang lang, Text *out);
 void think_describe(const char *spec, const Game *game, Lang lang, Text *out);
 
 /* True if spec names one of our players; is_human then says whether it is a
- * person. game may be NULL: then the player must be one that every game has. */
+ * person. If game is NULL, only players that every game has count. */
 bool think_read_spec(const char *spec, const Game *game, bool *is_human,
                      Error *err);
 
 /* True if spec names a program: "cmd:./mybot", "./mybot", "py:ia.py". Only a
- * person at the keyboard may name one; in a file it is just a name. */
+ * person at the keyboard may name one; in a file such a name starts nothing. */
 bool think_is_program(const char *spec);
 /* True if spec names a player or program that can play here. */
 bool think_check(const char *spec, const Game *game, bool has_sandbox,
@@ -33,7 +33,7 @@ typedef struct Thinker Thinker;
 
 /* How far a player's thinking has come. */
 typedef struct Thought {
-    uint64_t done, goal; /* simulations; goal is 0 if not known */
+    uint64_t done, goal; /* simulations; goal is 0 if it is not known */
     int percent;         /* its prospects: 0 is a loss, 100 a win */
     int line_count;      /* moves it expects: "24-22", "66", "14" */
     char line[PLAYER_LINE][MOVE_TEXT];
@@ -42,8 +42,8 @@ typedef struct Thought {
 /* Makes a computer player for seat; spec must name one. */
 Thinker *think_new(const char *spec, const Play *play, Seat seat,
                    uint64_t seed);
-/* Makes the player of a program, which must have been checked. lang is what the
- * adapter of a course file speaks. */
+/* Makes the player of a program, which must have been checked. lang is the
+ * language of a course file's adapter. */
 Thinker *think_new_program(const char *spec, const Play *play, Seat seat,
                            uint64_t seed, bool has_sandbox, Lang lang);
 /* The player, to be seated in the game. */

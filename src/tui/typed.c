@@ -1,7 +1,8 @@
-/* typed.c: reads a typed move as it is, in capitals, and ignoring case.
+/* typed.c: reads a typed move in three ways: as it is, in capitals, and
+ * ignoring case.
  *
- * The first reading that is legal counts. If none is, the error is that of
- * the move as typed, with a legal move as an example. */
+ * The first reading that is legal counts. If none is, the error is about the
+ * move as typed, with a legal move as an example. */
 #include "tui/typed.h"
 
 #include <ctype.h>
@@ -36,8 +37,8 @@ void typed_add_capitals(const char *text, Text *out)
     }
 }
 
-/* Finds a legal move ignoring case: "f1xf3" is F1xF3, in which capitals alone
- * would spoil the x. */
+/* Finds a legal move ignoring case: "f1xf3" is F1xF3, while "F1XF3" is no
+ * move. */
 static bool find_written(const Play *play, Seat seat, const char *text,
                          Move *out)
 {
@@ -52,7 +53,8 @@ static bool find_written(const Play *play, Seat seat, const char *text,
     return is_found;
 }
 
-/* As rules_read_move, but refuses a move that only a referee may make. */
+/* Reads as rules_read_move does, but refuses a move that only a referee may
+ * make. */
 static MoveFit read_own(const Play *play, Seat seat, const char *text,
                         Move *out, Error *err)
 {

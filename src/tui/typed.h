@@ -1,5 +1,5 @@
 /* typed.h: reads a move as a person types it, in capitals or not. Only the
- * terminal accepts both: files and protocol spell moves exactly. */
+ * terminal does that: files and protocol spell moves exactly. */
 #ifndef JOUTE_TYPED_H
 #define JOUTE_TYPED_H
 

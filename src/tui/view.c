@@ -1,7 +1,7 @@
 /* view.c: positions and steps as one seat may see them, drawn and in words.
  *
- * Eyes decide what is shown, side decides from where: a flipped board has
- * another side but the same eyes. A watcher's eyes see everything. */
+ * `eyes` decides what is shown, `side` from where: a flipped board has another
+ * side but the same eyes. A watcher's eyes see everything. */
 #include "tui/view.h"
 
 #include <string.h>

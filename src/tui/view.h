@@ -7,7 +7,8 @@
 
 typedef struct View {
     const Play *play;
-    Seat eyes; /* the seat whose knowledge is shown; SEAT_WATCHER shows all */
+    Seat eyes; /* the seat whose knowledge is shown; SEAT_WATCHER sees
+                  everything */
     Seat side; /* the seat whose side of the board is nearest */
     bool is_flipped;
 } View;
@@ -33,8 +34,8 @@ void view_add_name(const Play *play, Seat seat, Lang lang, Text *out);
 /* Adds the names of all players, " - " between them. */
 void view_add_names(const Play *play, Lang lang, Text *out);
 
-/* Adds what the game's solver advises a seat that is to act; nothing if there
- * is no such solver. */
+/* Adds what the game's solver advises a seat that is to act, or nothing if no
+ * solver does. */
 void view_add_advice(const Play *play, Seat seat, Lang lang, Text *out);
 
 /* Adds "Black: 24-22", or "you 3, Right 14". */

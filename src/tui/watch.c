@@ -31,15 +31,16 @@ static const char *watch_keys(const Console *console)
                            "q quitter");
 }
 
-/* What a key means for the wait for a computer, or after its move. */
+/* What happens after a key during the wait for a computer or the pause after
+ * its move. */
 typedef enum Wait {
     WAIT_MORE,
     WAIT_STEPPED, /* the position has changed, or the game is paused */
     WAIT_NO_MORE,
 } Wait;
 
-/* Acts on a key while a computer thinks or its move is shown. In a game
- * without people, space pauses and the arrows step. */
+/* Acts on a key while a computer thinks or its move is shown. In a game without
+ * people, space pauses and the arrow keys step. */
 static Wait act_on(Console *console, int key)
 {
     const Play *play = &console->table.play;
@@ -52,8 +53,8 @@ static Wait act_on(Console *console, int key)
         return console->is_paused ? WAIT_STEPPED : WAIT_NO_MORE;
     }
     if (is_watched(console) && (key == KEY_LEFT || key == KEY_RIGHT)) {
-        /* Goes back a step, or forward through undone steps. After the last of
-         * them a computer must think. */
+        /* Goes back a step, or forward through undone steps. When none is left,
+         * the computer must think. */
         Error err = ERROR_IN(console->look.lang);
         LocalTable *table = &console->table;
         console->is_paused = true;
@@ -64,7 +65,8 @@ static Wait act_on(Console *console, int key)
         return is_done || key == KEY_LEFT ? WAIT_STEPPED : WAIT_NO_MORE;
     }
     if (!console_is_end_key(console, key)) {
-        /* A letter that begins a move is typed ahead: it is not an order. */
+        /* A letter that can begin a move is text typed in advance, not an
+         * order. */
         Letters taken =
             is_watched(console) ? 0 : typed_letters(play, SEAT_WATCHER);
         Order order = key > 0 ? order_of_key(key, taken) : ORDER_NONE;
@@ -83,13 +85,14 @@ void watch_turn(Console *console, Seat seat)
     Thinker *thinker = console->table.thinkers[seat];
     Error err = ERROR_IN(console->look.lang);
     Text fault = { 0 };
-    if (is_watched(console)) { /* no key has cleared the last message */
+    if (is_watched(console)) { /* no key was pressed that could have cleared the
+                                  last message */
         text_clear(&console->message);
     }
     console_look(console, SEAT_WATCHER);
     think_begin(thinker, &console->table.play);
-    /* Nothing is shown for a move that comes at once: the page would flicker.
-     */
+    /* If a move comes at once, nothing is shown before it, so that the page
+     * does not flicker. */
     uint64_t shown_at = now_ms() + FRAME_MS;
     for (int frame = 0; !think_is_done(thinker); frame++) {
         if (now_ms() >= shown_at) {

@@ -1,6 +1,6 @@
-/* host.h: what the module asks of the worker around it (web/src/alone), besides
- * base/alone/host.h. All strings end with a NUL; they and all bytes are valid
- * during the call. */
+/* host.h: what the module asks of the worker around it (web/src/alone);
+ * base/alone/host.h has the rest. All strings end with a NUL. Strings and bytes
+ * are valid during the call. */
 #ifndef JOUTE_WASM_HOST_H
 #define JOUTE_WASM_HOST_H
 
@@ -21,7 +21,8 @@ HOST_IMPORT("warn") void host_warn(const char *line);
  * together, or -1. The image ends with a newline. host_loaded copies them. */
 HOST_IMPORT("load") int host_load(const char *table);
 HOST_IMPORT("loaded") void host_loaded(char *out);
-/* Takes a job of this JobKind; joute_job_done gives its result. */
+/* Takes a job of this JobKind; the worker calls joute_job_done with the
+ * result. */
 HOST_IMPORT("think")
 void host_think(int job, int kind, const char *bytes, size_t size);
 /* A remote player is gone: the thinker may forget its real one. */

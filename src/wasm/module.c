@@ -1,8 +1,8 @@
 /* module.c: the functions of the module that a worker calls (web/src/alone).
  *
- * One instance has a session, another thinks; which one it is follows from
- * what is called. Bytes for a call are written to what joute_buffer returns.
- * Times are in milliseconds. */
+ * One instance has the session, another one thinks; each only gets the calls
+ * for its part. The bytes of a call are written to the memory that joute_buffer
+ * returns. Times are in milliseconds. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ static struct {
     char *buffer;
     size_t buffer_size;
     Session *session;
-    Map jobs; /* that the thinker has, by number */
+    Map jobs; /* the jobs that the thinker has, by number */
     uint32_t last_job;
     RealPlayers real;
 } module;
@@ -203,7 +203,8 @@ int joute_is_wanted(int job)
 }
 
 /* Gives back a job. Its result is in the buffer; size is 0 if there is none.
- * Returns false if the result was none and the job had to be done without. */
+ * Returns false if the result could not be used and the job was done without
+ * it. */
 int joute_job_done(int job, size_t size, double now)
 {
     SessionJob *asked = map_get(&module.jobs, (uint64_t)job);

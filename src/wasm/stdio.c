@@ -1,12 +1,13 @@
-/* stdio.c: what the C library would write to standard error ends the module
- * instead. Its printf and strtod say there that they lack long doubles, and
- * would otherwise import the files of WASI. */
+/* stdio.c: ends the module instead of writing to standard error. The C
+ * library's printf and strtod would write there that they lack long doubles,
+ * and import the files of WASI for it. */
 #include <stdio.h>
 #include <string.h>
 
 #include "wasm/host.h"
 
-/* The C library's name for the file behind stderr; nothing is written to it. */
+/* The C library's name for the file behind stderr, to which nothing is ever
+ * written. */
 extern char __stderr_FILE[256];
 char __stderr_FILE[256];
 

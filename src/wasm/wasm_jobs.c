@@ -13,7 +13,7 @@ typedef struct ToldStep {
     Move moves[GAME_SEATS];
 } ToldStep;
 
-/* Stands in the session for a player that thinks elsewhere. */
+/* Stands in the session for a player in the thinker's instance. */
 typedef struct RemotePlayer {
     Player base;
     uint32_t number;
@@ -189,7 +189,7 @@ static Player *take(RealPlayers *real, uint32_t number)
     return player;
 }
 
-/* Tells a player that was kept of the steps since its last job. */
+/* Tells a kept player the steps since its last job. */
 static void catch_up(Player *player, const char *told, size_t size)
 {
     ToldStep step;

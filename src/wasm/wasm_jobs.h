@@ -1,10 +1,10 @@
-/* wasm_jobs.h: jobs of a session as bytes, which travel to another instance of
- * the same module and come back as results.
+/* wasm_jobs.h: turns jobs of a session into bytes, which travel to another
+ * instance of the same module and come back as results.
  *
  * The session's instance never thinks. Its computers are remote players, which
  * write down what they are told. A job takes that along, and the thinker's
- * instance tells it to the real player, whose search tree it keeps. Since both
- * run the same module, addresses of constants (a Game, a PlayerKind) are the
+ * instance tells it to the real player, whose search tree it keeps. Both run
+ * the same module, so addresses of constants (a Game, a PlayerKind) are the
  * same on both sides. */
 #ifndef JOUTE_WASM_JOBS_H
 #define JOUTE_WASM_JOBS_H
@@ -18,11 +18,11 @@ void jobs_write(SessionJob *job, Text *out);
 /* Reads a result into its job. Returns false, and leaves the job as it was, if
  * the bytes are no result of such a job. */
 bool jobs_read_result(SessionJob *job, const char *bytes, size_t size);
-/* Thinks itself, as little as possible: for a job that has no result because
- * the thinker failed. */
+/* Does a job here with as little thought as possible, because the thinker
+ * failed and there is no result. */
 void jobs_do_without(SessionJob *job);
 
-/* In the thinker's instance. The real players by the numbers of their remote
+/* In the thinker's instance: the real players by the numbers of their remote
  * ones. */
 typedef struct RealPlayers {
     Map by_number;

@@ -1,9 +1,9 @@
 /* A bot that plays the first legal move and can be told to misbehave:
  *
- *     actor [ACT [VALUE [WHEN]]]
+ * actor [ACT [VALUE [WHEN]]]
  *
- * WHEN is the question at which it acts, from 1 over all games; 0, or left
- * out: at each. */
+ * WHEN is the number of the question at which it misbehaves, counted from 1
+ * over all games. If it is 0 or missing, it misbehaves at every question. */
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <sched.h>
@@ -18,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* In a sandbox nobody can look for leaks; a build that tries fails there. */
+/* The leak check cannot work in a sandbox: a build that attempts it fails. */
 __attribute__((visibility("default"))) const char *__asan_default_options(void);
 const char *__asan_default_options(void)
 {
@@ -40,8 +40,7 @@ static void rest(long ms)
     nanosleep(&time, NULL);
 }
 
-/* Writes what VALUE says, "\n" and "\0" and "\xHH" being what they are in
- * C. */
+/* Writes VALUE, in which "\n", "\0" and "\xHH" mean what they do in C. */
 static void write_value(void)
 {
     for (const char *at = value; *at; at++) {
@@ -76,7 +75,7 @@ static void answer(void)
     printf("move %.*s\n", (int)size, legal);
 }
 
-/* Now an answer, now something that resembles one or does not. */
+/* Writes lines that are answers, resemble answers, or do neither. */
 static void write_noise(void)
 {
     static const char *const words[] = { "move ",  "resign",  "#",  " # ",
@@ -100,7 +99,7 @@ static void write_noise(void)
     putchar('\n');
 }
 
-/* Milliseconds of the processor's time. */
+/* Milliseconds of processor time that this process has used. */
 static long used(void)
 {
     struct timespec time;
@@ -114,8 +113,8 @@ static void work(long ms)
     }
 }
 
-/* Works for long within one call, which nobody can stop before its end: has the
- * kernel map 2 GB page by page. */
+/* Works for a long time inside one system call, which cannot be stopped before
+ * its end: the kernel maps 2 GB page by page. */
 static void work_in_kernel(void)
 {
     enum { POPULATE_READ = 22 };
@@ -127,8 +126,8 @@ static void work_in_kernel(void)
     munmap(at, size);
 }
 
-/* Many children that work for ever, on every core and each in a session of its
- * own, as far as that is allowed. */
+/* Starts many children that work for ever, on every core if that is allowed,
+ * and each in its own session. */
 static void steal(void)
 {
     enum { CHILDREN = 60 };
@@ -139,7 +138,7 @@ static void steal(void)
             memset(&all, 255, sizeof all);
             sched_setaffinity(0, sizeof all, &all);
             setsid();
-            rest(50); /* until the answer is out */
+            rest(50); /* the answer must be out first */
             for (;;) {
                 if (strcmp(value, "kernel") == 0) {
                     work_in_kernel();
@@ -163,9 +162,9 @@ static void *think_shortly(void *unused)
     return NULL;
 }
 
-/* Works in threads, or children that nobody waits for, of 5 ms each, which end
- * before anybody looks; beside one at the lowest priority that is always ready
- * and hardly ever runs. */
+/* Works in threads, or in children that nobody waits for, of 5 ms each, which
+ * end before anybody looks. Beside them one of the lowest priority is always
+ * ready to run and hardly ever does. */
 static void hide(long ms, int has_children)
 {
     static pid_t waiter;
@@ -188,7 +187,7 @@ static void hide(long ms, int has_children)
                 _exit(0);
             }
             close(ended[1]);
-            read(ended[0], line, 1); /* nothing, once it has gone */
+            read(ended[0], line, 1); /* returns 0 once the child has ended */
             close(ended[0]);
         }
     }
@@ -210,8 +209,9 @@ static char *kept;
 static size_t kept_size, wanted;
 static int kept_all[2]; /* a pipe */
 
-/* Fills a little more memory and hands it all to another process. Nothing of
- * the C library may be used: these are many processes in one memory. */
+/* Fills a little more memory and hands all of it to another process. These are
+ * many processes with the same memory, so functions of the C library must not
+ * be called. */
 __attribute__((no_sanitize("thread", "address", "undefined"))) static int
 hop(void *of)
 {
@@ -231,7 +231,7 @@ hop(void *of)
     return 0;
 }
 
-/* Fills memory in a thread that outlives the first one. */
+/* Fills memory in a thread that goes on after the first thread has ended. */
 static void *outlive(void *unused)
 {
     (void)unused;
@@ -241,8 +241,9 @@ static void *outlive(void *unused)
     return NULL;
 }
 
-/* Children that keep memory, 750 MB each, where it is hard to see: in processes
- * that last for a fraction of a millisecond, or without their first thread. */
+/* Starts children that hold 750 MB each where it is hard to see: in processes
+ * that last a fraction of a millisecond, or that have lost their first
+ * thread. */
 static void hide_memory(long mb, int has_threads)
 {
     char byte;
@@ -264,11 +265,11 @@ static void hide_memory(long mb, int has_threads)
     for (long i = 0; i < mb; i += 750) {
         (void)!read(kept_all[0], &byte, 1);
     }
-    rest(3000); /* time to be found out */
+    rest(3000); /* time for the measurement to find it */
 }
 
-/* Starts programs as Python does, with a child that has our memory until it is
- * another program: here for 50 ms each. */
+/* Starts programs as Python does: a child shares our memory until it becomes
+ * another program, here for 50 ms each. */
 static void spawn_children(void)
 {
     for (int i = 0; i < 10; i++) {
@@ -281,8 +282,8 @@ static void spawn_children(void)
     }
 }
 
-/* Has a child ended for want of memory, and ends as if that had happened to
- * itself. */
+/* Lets a child be killed for lack of memory, and ends as if that had happened
+ * to itself. */
 static void burst(void)
 {
     pid_t child = fork();
@@ -298,8 +299,8 @@ static void burst(void)
     exit(137);
 }
 
-/* Works among many children that do too, so that whoever shares the core with
- * us seldom gets to look at the time. */
+/* Works among many children that work too, so that a process which shares the
+ * core with us seldom gets to look at the time. */
 static void crowd(long ms)
 {
     enum { CHILDREN = 60 };
@@ -325,7 +326,7 @@ static void crowd(long ms)
     }
 }
 
-/* Acts; false if it answers after all. */
+/* Misbehaves; false if it answers nevertheless. */
 static int misbehave(void)
 {
     if (is_act("say")) {
@@ -402,9 +403,9 @@ static int misbehave(void)
     return 1;
 }
 
-/* Answers "move 1" to whatever comes, without reading it, until the pipe is
- * full and the next question cannot be written; then rests, and reads what it
- * has answered. */
+/* Answers "move 1" again and again without reading, until the pipe is full and
+ * the next question cannot be written. Then it rests, and reads what it has
+ * answered. */
 static void fill(void)
 {
     int size = 0, before = 0, idle = 0;
@@ -452,7 +453,7 @@ static void hear(void)
     } else if (strncmp(line, "endgame ", 8) == 0 && is_act("once")) {
         exit(0);
     } else if (strncmp(line, "newgame ", 8) == 0 && is_act("deaf")) {
-        for (;;) { /* reads nothing more */
+        for (;;) { /* never reads again */
             rest(1000);
         }
     }

@@ -1,7 +1,8 @@
-/* A bot that looks for the seed of the match among the clocks' readings shortly
- * before its own start, which is where default seeds came from once, and among
- * small numbers; it tests each by the seed that it is told itself. Its name
- * says what it found: "seed N", or "blind". It then resigns every game. */
+/* A bot that tries to guess the seed of the match. It tries small numbers, and
+ * readings of the clocks shortly before its start, from which default seeds
+ * were once made. The seed that it is told for itself shows whether a guess is
+ * right. Its name tells what it found: "seed N", or "blind". It then resigns
+ * every game. */
 #define _POSIX_C_SOURCE 200809L
 #include <stdint.h>
 #include <stdio.h>
@@ -11,13 +12,14 @@
 
 #include "joute/rng.h"
 
-/* It needed 2 s at most; a bot has 10 to say that it is ready, also where the
- * machine has much else to do. */
+/* The search took 2 s at most. It may take longer on a busy machine, but a bot
+ * has only 10 s to say that it is ready. */
 enum { SMALL = 1000, WINDOW_MS = 100, PATIENCE_S = 5, OFTEN = 1 << 16 };
 
 static const uint64_t MOST = (UINT64_C(1) << 53) - 1;
 
-/* The old way from a match's seed to that of player 1 in its first block. */
+/* How the seed of player 1 in its first block was once derived from a match's
+ * seed. */
 static uint64_t told(uint64_t seed)
 {
     Rng rng;

@@ -1,5 +1,5 @@
-/* cmocka.h: as much of cmocka as the unit tests use, for WebAssembly, for which
- * there is no cmocka. The first failure ends the program. */
+/* cmocka.h: the part of cmocka that the unit tests use, for WebAssembly, where
+ * cmocka does not exist. The first failure ends the program. */
 #ifndef JOUTE_WASM_CMOCKA_H
 #define JOUTE_WASM_CMOCKA_H
 
@@ -59,7 +59,7 @@ typedef struct CMUnitTest {
 #define assert_memory_equal(a, b, size) assert_true(memcmp(a, b, size) == 0)
 #define assert_memory_not_equal(a, b, size) assert_true(memcmp(a, b, size) != 0)
 #define print_message(...) (printf("# "), printf(__VA_ARGS__))
-/* The cache is in memory: a folder is a name. */
+/* The cache is in memory, so a folder is only a name. */
 #define mkdtemp(folder) (folder)
 #define skip()                                                                 \
     do {                                                                       \

@@ -1,1 +1,1 @@
-/* setjmp.h: cmocka's users include it; cmocka.h here needs none of it. */
+/* setjmp.h: users of cmocka include it, but cmocka.h here does not need it. */

@@ -61,20 +61,21 @@
 #define EMPTY "/empty"     /* an empty folder */
 #define NOTHING "/nothing" /* an empty file */
 
-/* The time after which a process that was woken is stopped again. */
+/* How long a process that woke up runs before it is stopped again. */
 enum { STOP_MS = 10 };
 
-/* What the command line asks for; `at` is the next word, in the end the bot's
- * first. */
+/* What the command line asks for. `at` is the next word of it; at the end, it
+ * is the first word of the bot's command. */
 typedef struct Box {
     char **at;
     const char *folder; /* where the bot starts */
     rlim_t processes;   /* 0 for any number */
     int watch;          /* the socket of BOX_WATCH, -1 without */
-    int futexes;        /* where the kernel tells of them, -1 without */
+    int futexes; /* the descriptor on which the kernel reports futexes, -1
+                    without */
 } Box;
 
-/* Writes a reason for joute's message, with errno as a number, and exits. */
+/* Writes a reason, which joute shows, with errno as a number, and exits. */
 __attribute__((format(printf, 1, 2))) static _Noreturn void
 give_up(const char *format, ...)
 {
@@ -101,9 +102,9 @@ static void write_file(const char *path, const char *text)
     close(file);
 }
 
-/* Joins its control groups while they are still visible. It is done here
- * because the kernel may make a process wait for 10 ms, in which joute starts
- * the next one. */
+/* Joins its control groups while they are still visible. joute-box does this
+ * itself because the kernel may make a process wait for 10 ms for it, in which
+ * joute starts the next one. */
 static void join_groups(Box *box)
 {
     while (*box->at && strcmp(*box->at, BOX_GROUP) == 0) {
@@ -114,10 +115,10 @@ static void join_groups(Box *box)
     }
 }
 
-/* Has the kernel ask us before a futex is used that is not private to one
- * program's memory, by whatever we start: in a file that two bots can read, one
- * could see whether the other waits there. If it cannot, it is as if the bot
- * used them. */
+/* Makes the kernel ask us before anything that we start uses a futex that is
+ * not private to one program's memory. In a file that two bots can read, one of
+ * them could see whether the other waits at a futex. If the kernel cannot do
+ * it, every bot counts as using them. */
 static void watch_futexes(Box *box)
 {
     enum { LOW = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ ? 4 : 0 };
@@ -148,8 +149,8 @@ static void watch_futexes(Box *box)
     }
 }
 
-/* Moves to namespaces of its own, in which it is BOX_ID and may do
- * everything. */
+/* Moves to namespaces of its own, in which it has the id BOX_ID and all
+ * rights. */
 static void leave_the_world(void)
 {
     char map[32];
@@ -216,8 +217,8 @@ static void bind(const char *from, const char *to, bool is_device)
 }
 
 /* Opens a file or folder of the bot; returns -1 if it does not exist. Its path
- * was given without links: one that has become a link since would lead
- * elsewhere. */
+ * had no links when it was given; if one has appeared since, it is refused,
+ * because it would lead elsewhere. */
 static int open_own(const char *folder, const char *name)
 {
     const struct open_how direct = { .flags = O_PATH | O_DIRECTORY | O_CLOEXEC,
@@ -231,8 +232,8 @@ static int open_own(const char *folder, const char *name)
     return file;
 }
 
-/* Covers a file or folder with an empty one. If something else is there by now,
- * it stays. */
+/* Covers a file or folder with an empty one of the same kind. If the name now
+ * belongs to another kind, it is left. */
 static void cover(int folder, const char *name, bool is_folder)
 {
     struct mount_attr attributes = { .attr_set = MOUNT_ATTR_RDONLY |
@@ -264,8 +265,8 @@ static DIR *open_folder(int folder, const char *name)
     return file >= 0 ? fdopendir(file) : NULL;
 }
 
-/* Covers everything in this folder and in those below it that must not be
- * shown, and closes names. Returns false if there are more names than *left. */
+/* Covers everything in this folder, and in those below it, that must not be
+ * shown. Closes names. Returns false if there are more names than *left. */
 static bool hide(DIR *names, int depth, int *left)
 {
     int folder = dirfd(names);
@@ -288,9 +289,9 @@ static bool hide(DIR *names, int depth, int *left)
     return *left > 0;
 }
 
-/* Shows a folder of the bot. A socket or FIFO in it would lead to the process
- * that has it open outside, even on a read-only mount. In an overlay it is a
- * different one, with nobody at the other end. */
+/* Shows a folder of the bot. Even on a read-only mount, a socket or FIFO in it
+ * would lead to the process outside that has it open. In an overlay it is a
+ * different one, without a process at the other end. */
 static void show_folder(int folder, const char *to)
 {
     int left = BOX_NAMES;
@@ -309,8 +310,8 @@ static void show_folder(int folder, const char *to)
     }
 }
 
-/* Shows a file or folder of the bot. If it is gone or has changed its kind, the
- * bot cannot be started, which is not the machine's fault. */
+/* Shows a file or folder of the bot. If it is gone or has become something
+ * else, the bot cannot be started; that is not the machine's fault. */
 static void show(const char *folder, const char *name, const char *to)
 {
     struct stat info;
@@ -337,8 +338,8 @@ static void mount_memory(const char *at, const char *size)
             at);
 }
 
-/* Shows only the processes of /proc; the rest tells what the whole machine
- * does. */
+/* Shows only the processes of /proc; its other files tell about the whole
+ * machine. */
 static void mount_processes(const char *at)
 {
     make_place(at, true);
@@ -406,8 +407,8 @@ static void furnish(Box *box)
     box->at += *box->at != NULL;
 }
 
-/* Builds the new root and leaves the old one. The new root itself is in memory
- * too, so it becomes read-only in the end. */
+/* Builds the new root and leaves the old one. The new root is in memory as
+ * well, so it is made read-only at the end. */
 static void build(Box *box)
 {
     require(mount(NULL, "/", NULL, MS_REC | MS_SLAVE, NULL) == 0, "/");
@@ -459,7 +460,8 @@ static void surrender(const Box *box)
                 prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0,
             "capabilities");
     if (box->processes > 0) {
-        limit(RLIMIT_NPROC, box->processes + 2); /* plus our two processes */
+        limit(RLIMIT_NPROC,
+              box->processes + 2); /* our own two processes count too */
     }
 }
 
@@ -483,10 +485,10 @@ static bool load_filter(Filter *filter)
     return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
-/* Keeps the bot from opening any file of /proc: such files tell how many
- * processes have mapped a file of the system, and thus something about other
+/* Keeps the bot from opening any file of /proc. Such files tell how many
+ * processes have mapped a file of the system, which says something about other
  * bots. The bot may still list folders there and follow links. Only Landlock
- * can do that, and a kernel may lack it; its second version is the first that
+ * can do this, and a kernel may lack it; its second version is the first that
  * can move files. */
 static void close_proc(void)
 {
@@ -530,17 +532,16 @@ static bool is_readable(const char *path)
 
 /* Returns true if a program could not be started because the machine lacked
  * something. The kernel also reports EIO for a program that is shorter than its
- * header promises; that is the machine's fault only if the file cannot be
- * read. */
+ * header says; that is the machine's fault only if the file cannot be read. */
 static bool is_short_of(int error, const char *program)
 {
     return error == ENOMEM || error == EAGAIN || error == ENFILE ||
            error == EMFILE || (error == EIO && !is_readable(program));
 }
 
-/* Becomes the bot, in a session of its own: the kernel divides a core among
- * sessions, so that the first process gets to run however many processes the
- * bot has. */
+/* Becomes the bot, in a session of its own. The kernel divides a core among
+ * sessions, so the first process gets to run however many processes the bot
+ * has. */
 static _Noreturn void run(Filter *filter, char **words)
 {
     sigset_t none;
@@ -565,7 +566,7 @@ static _Noreturn void run(Filter *filter, char **words)
     _exit(127);
 }
 
-/* Reaps ended processes; does not return once the bot is one of them. */
+/* Reaps ended processes; exits when the bot is one of them. */
 static void reap(pid_t bot)
 {
     int status;
@@ -580,8 +581,8 @@ static void reap(pid_t bot)
 }
 
 /* Returns true if a thread of this process still runs, even if only to finish a
- * call that the stop interrupted. A thread in state D does not run, and will
- * not before it has stopped. */
+ * call that the stop has interrupted. A thread in state D does not run before
+ * it has stopped. */
 static bool does_run(const char *process)
 {
     char path[PATH_MAX], text[512];
@@ -617,8 +618,8 @@ static bool does_anybody_run(void)
     return is_any;
 }
 
-/* Waits until nothing inside runs, one second at most. The kernel reports the
- * stop of the bot itself as a signal, which `ended` receives. */
+/* Waits until nothing inside runs, but one second at most. The kernel reports
+ * the stop of the bot itself as a signal, which it reads from `ended`. */
 static void await_stop(int ended)
 {
     enum { TRIES = 1000 };
@@ -656,7 +657,7 @@ static _Noreturn void keep_house(Box *box)
     if (read(STDIN_FILENO, &order, 1) != 1) {
         _exit(1);
     }
-    /* The bot has the same user, so it could read our memory otherwise. This
+    /* Otherwise the bot could read our memory, since it has the same user. This
      * must come after joute has looked at us. */
     prctl(PR_SET_DUMPABLE, 0);
     pid_t bot = fork();
@@ -678,7 +679,7 @@ static _Noreturn void keep_house(Box *box)
         }
         if (polled[0].revents) {
             if (read(STDIN_FILENO, &order, 1) != 1) {
-                _exit(128 + SIGKILL); /* joute is gone */
+                _exit(128 + SIGKILL); /* the socket is closed: joute is gone */
             }
             obey(order, ended);
         }
@@ -687,21 +688,21 @@ static _Noreturn void keep_house(Box *box)
     }
 }
 
-/* Lets the call go on that it was asked about; one that a signal has ended
- * meanwhile is asked about again. */
+/* Allows the call that the kernel asked about. If a signal has ended that call,
+ * the kernel will ask again. */
 static void let_on(int futexes, uint64_t id)
 {
     union {
         struct seccomp_notif_resp answer;
-        char room[1024]; /* a kernel may know more */
+        char room[1024]; /* a newer kernel may send more */
     } all = { .answer = { .id = id,
                           .flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE } };
     ioctl(futexes, SECCOMP_IOCTL_NOTIF_SEND, &all);
 }
 
-/* Until the process ends: the first futex that others could reach waits until
- * joute has seen to it that nobody else runs, or will run when this bot does.
- * All others go on at once. */
+/* Runs until the process ends. The first use of a futex that others could reach
+ * waits until joute makes sure that nobody else runs while this bot does. All
+ * later uses go on at once. */
 static void watch(const Box *box, pid_t inside)
 {
     struct pollfd polled[] = {
@@ -752,7 +753,8 @@ int main(int argc, char **argv)
         prctl(PR_SET_PDEATHSIG, SIGKILL);
         keep_house(&box);
     }
-    /* Only the first process inside may hold the bot's streams and pipes. */
+    /* The bot's streams and pipes may be open only in the first process
+     * inside. */
     syscall(SYS_close_range, 0, BOX_DESCRIPTORS, 0);
     if (getppid() != parent) {
         _exit(1);

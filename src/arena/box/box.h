@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* The descriptors that joute-box gets. Its standard input is a socket for
- * orders and their answers; on standard output it says "ready" or what
+ * orders and their answers. On standard output it writes "ready" or what
  * failed. */
 enum {
     BOX_STREAMS = 3, /* the bot's three streams */
@@ -24,8 +24,8 @@ enum { BOX_ID = 1000 }; /* the user and the group of the bot inside */
 enum { BOX_DEPTH = 16, BOX_NAMES = 200000 };
 
 /* True if a file or folder of that name in a bot's folder is shown to the bot.
- * Hidden files stay hidden, and so does what Python has compiled, which need
- * not be what the source says. entry.c hashes exactly what is shown. */
+ * Hidden files are not, nor is what Python has compiled, which may differ from
+ * the source. entry.c hashes exactly what is shown. */
 static inline bool box_shows(const char *name)
 {
     return name[0] == '.' ? strcmp(name, ".venv") == 0
@@ -38,9 +38,9 @@ static inline bool box_shows(const char *name)
     "--group" /* DESCRIPTOR: a control group's cgroup.procs file, to be        \
                * joined; these come first */
 #define BOX_WATCH                                                              \
-    "--watch" /* DESCRIPTOR: a socket, on which it says a byte when the bot    \
-                 first uses a futex that other processes could reach, and      \
-                 waits for one before it lets it; after the groups */
+    "--watch" /* DESCRIPTOR: a socket. Before the bot first uses a futex that  \
+                 other processes could reach, joute-box writes a byte to it    \
+                 and waits for one; after the groups */
 #define BOX_BIND "--bind" /* FROM TO: read-only */
 #define BOX_SHOW                                                               \
     "--show" /* FOLDER NAME TO: a file of a folder, or all of it if NAME is    \

@@ -1,6 +1,6 @@
-/* cache_files.c: the twin that holds the cache in memory. The page brings
- * files that were made elsewhere (cache_bring); those made here go with the
- * module. */
+/* cache_files.c: this twin keeps the cache in memory. The page puts in files
+ * that were made elsewhere (cache_bring); files made here are lost when the
+ * module ends. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@ typedef struct CacheBlock {
     struct CacheBlock *next;
     char *path; /* NULL once it is removed */
     int open;
-    size_t size; /* with the head */
+    size_t size; /* head included */
     CacheHead *bytes;
 } CacheBlock;
 

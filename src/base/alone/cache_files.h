@@ -4,8 +4,8 @@
 
 #include <stddef.h>
 
-/* Adds a file as cache_write would have written it elsewhere. What is wrong
- * with it is found when it is opened. */
+/* Adds a file with the bytes that cache_write would have written. They are
+ * checked when the file is opened. */
 void cache_bring(const char *path, const void *bytes, size_t size);
 
 #endif

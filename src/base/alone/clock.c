@@ -1,4 +1,4 @@
-/* clock.c: the twin that asks the page for the time. */
+/* clock.c: this twin asks the page for the time. */
 #include "base/clock.h"
 
 #include "base/alone/host.h"

@@ -1,5 +1,5 @@
-/* folder.c: the twin without files. Only the cache has names, which begin at
- * its root. */
+/* folder.c: this twin has no files. Only paths of the cache exist; they are
+ * relative to its root. */
 #include "base/folder.h"
 
 #include <errno.h>
@@ -39,7 +39,7 @@ bool folder_replace(const char *path, const Text *text, unsigned mode)
     return false;
 }
 
-/* Nobody else works here. */
+/* A module is alone with its cache, so the lock is always free. */
 int folder_lock(const char *folder, bool *is_busy)
 {
     (void)folder;

@@ -1,6 +1,6 @@
-/* host.h: what the WebAssembly module asks of the page around it, everything
- * else aside that src/wasm needs. These are its only imports: it has none of
- * WASI. */
+/* host.h: what base/alone asks of the page around the WebAssembly module.
+ * Together with what src/wasm asks for, these are the module's only imports: it
+ * uses nothing of WASI. */
 #ifndef JOUTE_ALONE_HOST_H
 #define JOUTE_ALONE_HOST_H
 
@@ -11,7 +11,7 @@
 
 /* Milliseconds of a clock that never goes back. */
 HOST_IMPORT("clock") double host_clock(void);
-/* Takes the reason for which the module ends; it does not return. */
+/* Tells the page why the module ends; does not return. */
 HOST_IMPORT("fail")
 _Noreturn void host_fail(const char *message, size_t size);
 

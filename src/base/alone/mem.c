@@ -1,4 +1,4 @@
-/* mem.c: the twin for WebAssembly: its memory grows as the allocator asks. */
+/* mem.c: the twin for WebAssembly, whose memory grows as the allocator asks. */
 #include "base/mem.h"
 
 #include <stdlib.h>
@@ -23,7 +23,7 @@ _Noreturn void die(const char *message)
     host_fail(message, strlen(message));
 }
 
-/* What assert() calls; the C library's own would write to a file. */
+/* assert() calls this. The C library's own version would write to a file. */
 _Noreturn void __assert_fail(const char *claim, const char *file, int line,
                              const char *function);
 

@@ -1,4 +1,4 @@
-/* thread.c: the twin without threads: the calling one does all the work. */
+/* thread.c: this twin has no threads: the calling thread does all the work. */
 #include "base/thread.h"
 
 #include <stddef.h>
@@ -30,7 +30,7 @@ int thread_processors(void)
 Lock *lock_new(void)
 {
     static char only;
-    return (Lock *)&only; /* never NULL, and never looked into */
+    return (Lock *)&only; /* never NULL, and never dereferenced */
 }
 
 void lock_free(Lock *lock)

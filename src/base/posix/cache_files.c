@@ -1,5 +1,5 @@
-/* cache_files.c: the files of the cache. One is written under another name and
- * renamed. */
+/* cache_files.c: keeps the cache in files, each written under another name and
+ * then renamed. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

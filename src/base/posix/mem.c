@@ -1,4 +1,4 @@
-/* mem.c: large memory from the system, and the end of the program. */
+/* mem.c: large blocks of memory from the system, and how the program dies. */
 #define _DEFAULT_SOURCE /* madvise */
 #include "base/mem.h"
 

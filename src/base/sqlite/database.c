@@ -24,10 +24,10 @@ bool database_refuse(const char *path, sqlite3 *db, Error *err)
     return refuse(path, sqlite3_errmsg(db), err);
 }
 
-/* The lock is on the file itself, so that a symbolic or hard link to it is no
- * way around. It is a flock(), which SQLite's own locks do not see. But closing
- * any descriptor of the file drops SQLite's locks, so this one must be closed
- * after the connections. */
+/* The lock is on the file itself, so that no symbolic or hard link leads past
+ * it. It is a flock(), which SQLite's own locks do not conflict with. But
+ * closing any descriptor of the file drops SQLite's locks, so this one must be
+ * closed after the connections. */
 bool database_claim(const char *path, const DatabaseKind *kind, int *file,
                     Error *err)
 {
@@ -64,7 +64,7 @@ bool database_connect(const char *path, const DatabaseKind *kind,
            database_refuse(path, *out, err);
 }
 
-/* The number that a query gives; -1 if it fails. */
+/* The number that a query returns; -1 if it fails. */
 static int64_t query(sqlite3 *db, const char *sql)
 {
     sqlite3_stmt *row = NULL;

@@ -10,19 +10,19 @@
 #include "base/error.h"
 #include "joute/lang.h"
 
-/* What a file holds. The schema sets user_version to version, and
+/* What a file is used for. The schema sets user_version to version, and
  * application_id to application unless that is 0. */
 typedef struct DatabaseKind {
     int64_t application, version;
     const char *schema;
     int longest; /* bytes of the longest text or blob; 0 means SQLite's limit */
-    Phrase taken; /* said if another program has locked the file */
-    Phrase wrong; /* said of a file that holds something else */
+    Phrase taken; /* the message if another program has locked the file */
+    Phrase wrong; /* the message for a file that holds something else */
 } DatabaseKind;
 
-/* Makes the file if it does not exist, readable by its owner only, and locks
- * it. The lock lasts until file is closed or the process ends; file must be
- * closed after all connections. */
+/* Creates the file if it does not exist, readable by its owner only, and locks
+ * it. The lock lasts until file is closed or the process ends; close file after
+ * all connections. */
 bool database_claim(const char *path, const DatabaseKind *kind, int *file,
                     Error *err);
 

@@ -1,7 +1,7 @@
 /* template.c: a game that does nothing, to copy from. The players pass in turn
- * until the turns of the option "turns" are used up; the game is then a draw.
- * It is built and passes the contract test every time, but it is not in
- * games.def. */
+ * until the number of turns of the option "turns" is reached; the game is then
+ * a draw. It is built with the tests and passes the contract test, but
+ * games.def does not list it. */
 #include <string.h>
 
 #include "base/canvas.h"
@@ -56,8 +56,8 @@ static void template_moves(const void *state, Seat seat, MoveList *out)
     moves_add(out, MOVE_PASS);
 }
 
-/* The events of a step: Event.what, and what its values are. The rules tell
- * them while they play the step. */
+/* The kinds of events of a step (Event.what), each with what its values are.
+ * The rules tell them while they play the step. */
 enum { EVENT_PASS /* turns left */, EVENT_OVER };
 
 RULE void play(Template *s, EventList *out)

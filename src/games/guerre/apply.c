@@ -59,7 +59,7 @@ static void take_from_hand(Guerre *s, int player, Kind kind)
     s->hand_size[player]--;
 }
 
-/* Prepares a turn: the player's units stand upright, and a unit is drawn. */
+/* Begins a turn: the player's units stand upright, and a unit is drawn. */
 RULE void begin_turn(Guerre *s, int player, EventList *out)
 {
     s->active = (uint8_t)player;
@@ -186,11 +186,11 @@ Event guerre_find_blow(const Guerre *s)
     Guerre after = *s;
     EventList events = { .count = 0 };
     resolve(&after, &events);
-    return events.at[1]; /* the one after the strike itself */
+    return events.at[1]; /* events.at[0] is the strike itself */
 }
 
-/* Opens a window if the player who may react has a card in hand, even one that
- * does not fit. */
+/* Opens a window if the player who may react has any card in hand, whether or
+ * not it can be used. */
 RULE void open_volley(Guerre *s, EventList *out)
 {
     if (s->hand_size[s->active] > 0) {
@@ -226,7 +226,7 @@ RULE void declare(Guerre *s, Place from, Place to, EventList *out)
     }
 }
 
-/* The defender plays Guards and, once an attack is declared, Priests. */
+/* The defender plays Guards and, if an attack is declared, Priests. */
 int guerre_stack_player(const Guerre *s, Move card, int at)
 {
     Kind kind = move_kind(card);
@@ -241,9 +241,9 @@ Move guerre_stack_move(const Guerre *s, int at)
     return at == 0 ? s->card : wizard | king;
 }
 
-/* Moves a unit by a Priest and swaps it with the unit on `to`; a rear unit
- * whose front is left empty moves up. Returns where the unit on `watched` then
- * stands. */
+/* Moves a unit with a Priest and swaps it with the unit on `to`. If a rear
+ * unit's front position becomes empty, the rear unit moves up. Returns where
+ * the unit on `watched` is afterwards. */
 RULE Place move_unit(Field *field, Move card, Place watched, int player,
                      EventList *out)
 {
@@ -278,7 +278,7 @@ bool guerre_priest_saves(const Guerre *s, Move card)
     return !is_in_reach(&moved);
 }
 
-/* Settles a card that was played before an attack is declared. */
+/* Carries out a card that was played before an attack is declared. */
 RULE void settle_preparation(Guerre *s, Move card, EventList *out)
 {
     if (move_kind(card) == SOLDIER) {
@@ -291,8 +291,8 @@ RULE void settle_preparation(Guerre *s, Move card, EventList *out)
     }
 }
 
-/* Settles a card that was played during an attack; true if the attack is
- * over. */
+/* Carries out a card that was played during an attack; true if it ends the
+ * attack. */
 RULE bool settle_defence(Guerre *s, Move card, EventList *out)
 {
     int player = 1 - s->active;
@@ -372,8 +372,7 @@ RULE void draw_card(Guerre *s, Kind kind, EventList *out)
     enter(s, PHASE_ACTION, SEATS_ONE(s->active));
 }
 
-/* Passes from player 1 to player 2, who also puts a card; then the next phase
- * begins. */
+/* Player 2 puts a card after player 1; after that the next phase begins. */
 RULE void pass_setup(Guerre *s, EventList *out)
 {
     if (s->active == 0) {
@@ -482,7 +481,7 @@ RULE void put(Guerre *s, Kind kind, Place place, EventList *out)
     }
 }
 
-/* Plays a pass: it does nothing, or declines in a window. */
+/* Plays a pass, which does nothing or, in a window, declines. */
 RULE void pass(Guerre *s, EventList *out)
 {
     Phase phase = (Phase)s->phase;
@@ -524,7 +523,8 @@ void guerre_apply(void *state, const Move *moves)
     play(state, *moves, NULL);
 }
 
-/* A redacted state is played as one of the whole states that it may be. */
+/* A redacted state is first completed to a whole one, one of those that it may
+ * be. */
 void guerre_play(void *state, const Move *moves, EventList *out)
 {
     Guerre *s = state;

@@ -7,7 +7,8 @@ static bool is_setup(const Guerre *s)
     return s->phase == PHASE_SETUP_FRONT || s->phase == PHASE_SETUP_RESERVE;
 }
 
-/* At the end of the war a turn has been prepared, and nothing else. */
+/* The war ends right after a turn was prepared, before anything else
+ * happened. */
 static bool is_war_over(const Guerre *s)
 {
     return s->phase == PHASE_OVER && guerre_find_end(s) == END_WAR_OVER;
@@ -96,7 +97,7 @@ static int misplaced_king(const Guerre *s, int player)
                                              : ZONE_COUNT;
 }
 
-/* Checks the zones of one player, each by itself. */
+/* Checks each zone of one player by itself. */
 static bool check_side(const Guerre *s, int player, const StateKeys *keys,
                        Error *err)
 {
@@ -114,7 +115,7 @@ static bool check_side(const Guerre *s, int player, const StateKeys *keys,
     if (kings != 1) {
         return json_refuse(&keys->player[player], err, SAY_BAD_KINGS, kings);
     }
-    /* Five cards; the active player has one more after the draw. */
+    /* A hand has five cards; the active player's has six after the draw. */
     bool has_drawn = is_active && s->phase >= PHASE_ACTION && !is_war_over(s);
     int most = has_drawn ? HAND_MAX : HAND_MAX - 1;
     if (s->hand_size[player] > most) {
@@ -140,8 +141,9 @@ static bool check_side(const Guerre *s, int player, const StateKeys *keys,
            json_refuse(&zone[ZONE_FIELD], err, SAY_BAD_DAMAGE);
 }
 
-/* Checks the bonus: the Soldiers that gave it this turn are in the reserve, and
- * so may be a King played as one; a card still in the stack gives none yet. */
+/* Checks the bonus: the Soldiers that gave it this turn are in the reserve,
+ * where a King played as a Soldier may be too; a card still in the stack has
+ * given none yet. */
 static bool check_bonus(const Guerre *s, const StateKeys *keys, Error *err)
 {
     int player = s->active;
@@ -170,7 +172,8 @@ bool guerre_check_zones(const Guerre *s, const StateKeys *keys, Error *err)
         (is_setup(s) && !check_decks(s, keys, err))) {
         return false;
     }
-    /* A majority ends the game, and only the active player can win by it. */
+    /* A majority ends the game at once, and only the active player can win by
+     * it. */
     for (int player = 0; player < 2; player++) {
         if (guerre_has_majority(s, player) &&
             (player != s->active || s->phase != PHASE_OVER)) {

@@ -49,7 +49,7 @@ static bool check_window(const Guerre *s, const StateKeys *keys, Error *err)
 }
 
 /* The battlefield is empty or has the first of the two conscripts, and there
- * are enough units to come. */
+ * are enough units left to conscript. */
 static bool check_conscript(const Guerre *s, const StateKeys *keys, Error *err)
 {
     int player = 1 - s->active;

@@ -1,5 +1,5 @@
-/* choose.c: what a person is told of a move before making it: its parts, as
- * they are picked, and what it would do. */
+/* choose.c: what a person is told about a move before making it: its parts, and
+ * what it would do. */
 #include <stdio.h>
 
 #include "core/events.h"
@@ -168,9 +168,8 @@ bool guerre_is_pass(const void *state, Move move)
 }
 
 /* A preview is a list of clauses separated by semicolons. The move is played on
- * a copy; if it is part of an attack, everybody declines from there on. Nothing
- * here looks at the cards of a hand or a pile, only at their number, so that a
- * preview reveals nothing. */
+ * a copy; if it is part of an attack, everybody declines afterwards. Of a hand
+ * or a pile only the number of cards is used, so a preview reveals nothing. */
 typedef struct Preview {
     const Guerre *before;
     Guerre after;
@@ -178,7 +177,7 @@ typedef struct Preview {
     Move move;
     Lang lang;
     Text *out;
-    size_t start; /* where it begins in out */
+    size_t start; /* where the preview begins in out */
     EventList events;
 } Preview;
 
@@ -218,7 +217,7 @@ static void say_end(const Preview *p, const Event *over)
     add_result(p, over);
 }
 
-/* Says what follows when a target leaves. */
+/* Says what happens after a target leaves the battlefield. */
 static void say_sequel(const Preview *p)
 {
     const Event *over = events_first(&p->events, EVENT_OVER);

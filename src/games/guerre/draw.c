@@ -16,7 +16,7 @@ enum {
 /* What the drawing of a position needs to know. */
 typedef struct Board {
     const Guerre *s;
-    int near;    /* the player whose side is at the bottom */
+    int near;    /* the player whose side is drawn at the bottom */
     Set last[2]; /* positions of the last move, by player */
     Canvas *out;
 } Board;
@@ -38,7 +38,7 @@ static int row_of(int near, int player, Place place)
                           : FRONT - HEIGHT - HEIGHT * is_rear;
 }
 
-/* A player's F1 faces the opponent's F3. */
+/* F1 of a player is opposite F3 of the opponent. */
 static int col_of(int near, int player, Place place)
 {
     int column = (int)place % REAR;
@@ -152,7 +152,7 @@ static void draw_hand(const Board *b, int player, int row)
     }
 }
 
-/* Draws the reserve, the first unit to leave on the left. */
+/* Draws the reserve; the unit on the left leaves first. */
 static void draw_reserve(const Board *b, int player, int row)
 {
     enum { SHOWN = 12 };
@@ -208,7 +208,8 @@ void guerre_draw(const void *state, const Drawing *how, Canvas *out)
 {
     int near = guerre_near(how);
     Board board = { .s = state, .near = near, .out = out };
-    /* The positions to mark: where a unit was put, or who attacked whom. */
+    /* Finds the positions to mark: where a unit was put, or who attacked
+     * whom. */
     bool has_last = how->last && how->before;
     Seat seat = has_last ? seats_first(guerre_to_act(how->before)) : 2;
     Move move = has_last ? *how->last : MOVE_NONE;

@@ -7,8 +7,8 @@
 
 enum { LEFT = 1 };
 
-/* What is expected, after "Player 1: ". The phases left out need more than a
- * fixed phrase. */
+/* What is expected of a player, after "Player 1: ". Phases that need more than
+ * a fixed phrase are missing here. */
 static const Phrase asked[PHASE_COUNT] = {
     [PHASE_SETUP_FRONT] = PHRASE(SAY_ASK_FRONT),
     [PHASE_SETUP_RESERVE] = PHRASE(SAY_ASK_RESERVE),

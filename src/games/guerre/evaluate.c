@@ -1,4 +1,4 @@
-/* evaluate.c: estimates for searches. All values are in hundredths of a
+/* evaluate.c: estimates states for searches. All values are in hundredths of a
  * citizen. */
 #include <stdlib.h>
 
@@ -6,7 +6,7 @@
 
 /* The weights of the parts of a position. */
 typedef enum Worth {
-    CITIZEN,    /* a citizen that will be there when the war is over */
+    CITIZEN,    /* a citizen that will be in the kingdom when the war is over */
     UNIT_FRONT, /* a unit on a front position */
     UNIT_REAR,
     RESERVE_UNIT, /* one of the first few units in reserve */
@@ -39,7 +39,7 @@ static const int16_t worth[WORTH_COUNT] = {
     [LEAD_AT_END] = 60,  [LEAD_PER_TURN] = 15,
 };
 
-enum { RESERVE_USE = 3, HAND_USE = 5 }; /* more of these add nothing */
+enum { RESERVE_USE = 3, HAND_USE = 5 }; /* what exceeds this adds nothing */
 
 static int least(int a, int b)
 {
@@ -55,10 +55,10 @@ static int most(int a, int b)
 typedef struct Assault {
     const Guerre *s;
     int player;
-    int soldier, other; /* attack values */
-    Set targets;        /* not yet taken by a unit */
+    int soldier, other; /* the attack values of a Soldier and of other units */
+    Set targets;        /* enemy units that none of ours has taken yet */
     int captures, kills;
-    int king_damage; /* by all units that reach the King */
+    int king_damage; /* the damage by all units that reach the King together */
     bool is_king_lost;
 } Assault;
 
@@ -102,7 +102,7 @@ static void attack_with_all(Assault *a, Set attackers)
     Set king = king_place(theirs);
     a->targets = field_occupied(theirs);
     for (; attackers; set_drop(&attackers)) {
-        /* The unit takes the best target that no earlier unit has taken. */
+        /* Each unit takes the best target that no earlier unit has taken. */
         Place from = (Place)set_first(attackers);
         Kind kind = cell_kind(field_cell(a->s->side[a->player].field, from));
         Set reach = guerre_reach[a->player][kind][from];
@@ -138,8 +138,8 @@ static int threat_now(const Guerre *s, int player)
            (a.is_king_lost ? worth[KING_NOW] : 0);
 }
 
-/* Returns the same for the next turn, in which the units stand upright again
- * and there is one more card in hand. */
+/* Returns the same for the next turn, when the units stand upright again and
+ * the hand has one more card. */
 static int threat_next(const Guerre *s, int player)
 {
     Assault a = { .s = s,
@@ -149,21 +149,6 @@ static int threat_next(const Guerre *s, int player)
     attack_with_all(&a, field_occupied(s->side[player].field));
     return worth[NEXT_CAPTURE] * a.captures + worth[NEXT_KILL] * a.kills +
            (a.is_king_lost ? worth[KING_NEXT] : 0);
-}
-
-/* Returns how many more citizens a player needs to lead in four of the five
- * kinds. */
-static int lacking_citizens(const Guerre *s, int player)
-{
-    Counts own = guerre_citizens(s, player);
-    Counts theirs = guerre_citizens(s, 1 - player);
-    int sum = 0, largest = 0;
-    for (Kind kind = SOLDIER; kind < KIND_COUNT; kind++) {
-        int lack = most(0, counts_of(theirs, kind) + 1 - counts_of(own, kind));
-        sum += lack;
-        largest = most(largest, lack);
-    }
-    return sum - largest;
 }
 
 static int king_worth(const Guerre *s, int player)
@@ -179,8 +164,8 @@ static int king_worth(const Guerre *s, int player)
 static int assess(const Guerre *s, int player)
 {
     Set units = field_occupied(s->side[player].field);
-    /* The citizens to come, if each remaining development, this turn's
-     * included, brings one while the cards last. */
+    /* How many citizens are still to come, if each remaining development brings
+     * one, this turn's included, as long as there are cards. */
     bool is_drawn = s->phase > PHASE_DRAW && player == s->active;
     int turns = is_drawn + most(guerre_pile_size(s, 0), guerre_pile_size(s, 1));
     int cards = s->hand_size[player] + guerre_pile_size(s, player);
@@ -193,7 +178,7 @@ static int assess(const Guerre *s, int player)
         worth[UNIT_FRONT] * set_size(units & SET_FRONT) +
         worth[UNIT_REAR] * set_size((Set)(units >> REAR));
     if (s->level == ADVANCED) {
-        sum += worth[KINDS_NEAR] / most(1, lacking_citizens(s, player)) +
+        sum += worth[KINDS_NEAR] / most(1, guerre_lacking_citizens(s, player)) +
                worth[KINDS_LED] * set_size(guerre_led_kinds(s, player));
     }
     /* The active player's attacks of this turn, if they are still to come. */
@@ -216,8 +201,8 @@ static int judge_quiet(const Guerre *s, int seat)
     return 1000 * lead / (abs(lead) + scale);
 }
 
-/* An attack in progress counts as made; one that can be cancelled counts
- * half. */
+/* An attack in progress counts as carried out, and by half if it can still be
+ * cancelled. */
 int guerre_evaluate(const void *state, Seat seat)
 {
     const Guerre *s = state;
@@ -231,7 +216,8 @@ int guerre_evaluate(const void *state, Seat seat)
     if (after.from == NO_PLACE) {
         return judge_quiet(&after, seat);
     }
-    /* As far as is known, the defender has a card that cancels the attack. */
+    /* As far as the searching seat knows, the defender has a card that cancels
+     * the attack. */
     Counts hand = after.side[1 - after.active].hand;
     bool is_half = after.phase == PHASE_DEFEND &&
                    (counts_of(hand, GUARD) || counts_of(hand, KING));
@@ -245,7 +231,7 @@ int guerre_evaluate(const void *state, Seat seat)
     return value;
 }
 
-/* How good a move looks before it is made; doing nothing is 0. */
+/* How good a move looks before it is made; passing is 0. */
 enum {
     ORDER_KING = 1000, /* the enemy King is captured or killed */
     ORDER_CAPTURE = 300,
@@ -253,7 +239,7 @@ enum {
     ORDER_DAMAGE = 20,
     ORDER_DEPLOY = 60, /* on an empty front position */
     ORDER_CITIZEN = 100,
-    ORDER_SUPPORT = -10, /* a card that it may be better to keep */
+    ORDER_SUPPORT = -10, /* a card that may be worth more later */
     ORDER_KING_RISK = -200,
 };
 

@@ -1,5 +1,6 @@
-/* face.c: what the page is told of guerre: RULES.md, section "In the page". It
- * uses only what the viewer may know; of hands and piles that is their size. */
+/* face.c: what the page is told about guerre: RULES.md, section "In the page".
+ * It uses only what the viewer may know; of hands and piles that is their
+ * size. */
 #include "core/events.h"
 #include "games/guerre/internal.h"
 
@@ -22,7 +23,7 @@ static void write_kinds(Set kinds, JsonWriter *out)
     json_end_array(out);
 }
 
-/* These write members of events. */
+/* The functions below write members of events. */
 static void write_unit_of(const Event *event, int at, JsonWriter *out)
 {
     write_kind((Kind)event->value[at], out);

@@ -67,6 +67,7 @@ static const GameAi ai = {
     .order = guerre_order,
     .playout_limit = 2,
     .levels = strengths,
+    .features = &guerre_features,
 };
 
 const Game guerre_game = {

@@ -2,8 +2,8 @@
  * be. */
 #include "games/guerre/internal.h"
 
-/* The hidden hand's cards are put among those of the pile, as far as the viewer
- * knows; only the number of cards in the hand stays. */
+/* As far as the viewer knows, the cards of the hidden hand are in the pile;
+ * only their number is kept apart. */
 void guerre_redact(void *state, Seat seat)
 {
     Guerre *s = state;
@@ -40,8 +40,8 @@ void guerre_imagine(void *state, Seat seat, Rng *rng)
     s->hidden = 0;
 }
 
-/* The King, since no pile has him, and then the card that is played must be in
- * the hidden hand; the other cards may be any. */
+/* The hidden hand must have the King, since no pile has him, and then the card
+ * that is played. The other cards may be any. */
 void guerre_reveal(Guerre *s, Move move)
 {
     Kind played = move_deed(move) == DEED_CARD  ? move_card(move)

@@ -53,8 +53,8 @@ typedef uint8_t Set;
 #define SET(member) (1u << (member))
 enum { SET_FRONT = SET(F1) | SET(F2) | SET(F3) };
 
-/* The phases of a turn, in the order in which they can come; what each asks for
- * is in draw_status.c. */
+/* The phases of a turn, in the order in which they can come. draw_status.c says
+ * what each asks for. */
 typedef enum Phase {
     PHASE_SETUP_FRONT,
     PHASE_SETUP_RESERVE,
@@ -82,11 +82,12 @@ typedef enum GuerreEnd {
 enum {
     HAND_MAX = 6, /* with this many cards one must be demobilised */
     MAJORITY =
-        4, /* leading in this many kinds of citizens wins by development */
+        4, /* a lead in this many kinds of citizens wins by development */
     CONSCRIPTS = 2,
     COPIES_MAX = 9, /* the most of a kind in one deck */
     RESERVE_WORD = 16,
-    RESERVE_WORDS = 5, /* room for 80; all units except one King are 77 */
+    RESERVE_WORDS =
+        5, /* words for a queue of 80 units; all units except one King are 77 */
 };
 
 /* The number of each kind, in byte number Kind of a word. */
@@ -110,20 +111,20 @@ typedef struct Side {
                                         lowest bits; zeros after the last */
 } Side;
 
-/* Every byte follows from the state object, so that equal states have equal
- * bytes. */
+/* All bytes follow from the state object, so equal states have equal bytes. */
 typedef struct Guerre {
     Side side[2];
-    Move card;            /* the card that began the stack, or 0 */
+    Move card;            /* the card that the stack began with, or 0 */
     uint16_t stack_kings; /* bit i: card i of the stack is a King */
     uint8_t stack_size;
     uint8_t phase;
     uint8_t active;
     uint8_t to_act;   /* SeatSet */
-    uint8_t from, to; /* of the declared attack; NO_PLACE if there is none */
+    uint8_t from, to; /* the positions of the declared attack; NO_PLACE if there
+                         is none */
     uint8_t hand_size[2];
     uint8_t reserve_size[2];
-    uint8_t bonus;  /* of the active player */
+    uint8_t bonus;  /* the active player's bonus */
     uint8_t hidden; /* bit p is set if the hand of player p is hidden, in a
                        redacted state */
     uint8_t level;
@@ -196,7 +197,7 @@ static inline Kind reserve_at(const Side *side, int at)
                   15);
 }
 
-/* Not __builtin_popcount, which is a function call on a generic processor. */
+/* __builtin_popcount would be a function call on a generic processor. */
 static inline int set_size(Set set)
 {
     unsigned pairs = set - (set >> 1 & 0x55u);
@@ -209,8 +210,8 @@ static inline int set_first(Set set)
     return __builtin_ctz(set);
 }
 
-/* Drops the first member: for (Set left = set; left; set_drop(&left)) ...
- * set_first(left) */
+/* Drops the lowest member, for a loop: for (Set left = set; left;
+ * set_drop(&left)) ... set_first(left) */
 static inline void set_drop(Set *set)
 {
     *set &= (Set)(*set - 1);
@@ -223,7 +224,7 @@ typedef enum Deed {
     DEED_PASS,   /* - */
     DEED_END,    /* . */
     DEED_DRAW,   /* *S */
-    DEED_PUT,    /* S@F2, to place "to" */
+    DEED_PUT,    /* +S or +P:F1-A2; the kind is the effect */
     DEED_ATTACK, /* F1xF3 */
     DEED_CARD,   /* +S +P:F1-A2, the kind being the effect */
 } Deed;
@@ -324,8 +325,8 @@ void guerre_apply(void *state, const Move *moves);
  * a whole one afterwards. */
 void guerre_play(void *state, const Move *moves, EventList *out);
 
-/* The events of a step: Event.what, and what its values are. The player is the
- * one who acts, or whose unit it is. */
+/* The kinds of events of a step (Event.what), each with what its values are.
+ * The player is the one who acts, or who owns the unit. */
 typedef enum GuerreEvent {
     EVENT_DRAW,     /* kind; NO_KIND if the viewer may not know it */
     EVENT_PLACE,    /* kind, place */
@@ -337,7 +338,7 @@ typedef enum GuerreEvent {
     EVENT_ATTACK,  /* kind, from, to, kind of the target */
     EVENT_DECLINE, /* phase */
     EVENT_CARD,    /* kind of its effect, card that left the hand */
-    EVENT_PRIEST,  /* the same, from, to */
+    EVENT_PRIEST,  /* kind of its effect, card that left the hand, from, to */
     EVENT_CANCEL,  /* the card of the player, which has no effect */
     EVENT_BONUS,   /* bonus, attack of Soldiers and of others with it */
     EVENT_SHIFT,   /* kind, from, to: by a Priest */
@@ -347,19 +348,20 @@ typedef enum GuerreEvent {
     EVENT_CAPTURE,   /* kind, place */
     EVENT_KILL,      /* kind, place */
     EVENT_DAMAGE,    /* kind, place, damage added, damage now, defence */
-    EVENT_NO_DAMAGE, /* the same: a blow of 0 */
+    EVENT_NO_DAMAGE, /* kind, place, 0, damage now, defence */
     EVENT_MOVE_UP,   /* kind, from, to */
     EVENT_CONSCRIPTION,
     EVENT_CONSCRIPT,  /* kind, place, Source */
     EVENT_DEMOBILISE, /* kind, citizens and kinds led after it */
-    EVENT_KEEP,       /* phase, citizens, kinds led: demobilises nobody */
+    EVENT_KEEP, /* phase, citizens, kinds led: the player demobilises nobody */
     EVENT_HEAL,
     EVENT_BONUS_ENDS,
     EVENT_UPRIGHT,
     EVENT_TURN,
     EVENT_NO_CARDS, /* nothing to draw */
     EVENT_WINDOW,   /* phase */
-    EVENT_OVER,     /* GuerreEnd, citizens of both; the player is the winner */
+    EVENT_OVER, /* GuerreEnd, citizens of both players; the player is the winner
+                 */
     EVENT_COUNT,
 } GuerreEvent;
 
@@ -373,7 +375,8 @@ typedef enum Source {
 } Source;
 
 /* setup.c */
-extern const char *const guerre_ends[]; /* codes, by GuerreEnd */
+extern const char
+    *const guerre_ends[]; /* the codes of the ends, by GuerreEnd */
 /* Returns the seat that decides next in the current phase, as a set. */
 SeatSet guerre_deciders(const Guerre *s);
 /* Returns the victory that the zones show, if there is one. */
@@ -382,6 +385,9 @@ GuerreEnd guerre_find_end(const Guerre *s);
 Set guerre_led_kinds(const Guerre *s, int player);
 /* Returns true if a player wins by development: more citizens in four kinds. */
 bool guerre_has_majority(const Guerre *s, int player);
+/* Returns how many more citizens a player needs to lead in four of the five
+ * kinds. */
+int guerre_lacking_citizens(const Guerre *s, int player);
 /* Returns true if a player's King is captured or dead. */
 bool guerre_has_lost_king(const Guerre *s, int player);
 /* Copies the options of a game into its state. */
@@ -398,8 +404,8 @@ void guerre_outcome(const void *state, Outcome *out);
 void guerre_redact(void *state, Seat seat);
 /* Deals the hidden hands at random, consistently with the rest. */
 void guerre_imagine(void *state, Seat seat, Rng *rng);
-/* Turns a redacted state into one of the whole states that it may be, in which
- * the move can be made. */
+/* Completes a redacted state to a whole one that it may be and in which the
+ * move can be made. */
 void guerre_reveal(Guerre *s, Move move);
 /* Returns true if a seat does not see a move, which is another player's
  * draw. */
@@ -463,7 +469,8 @@ bool guerre_check_zones(const Guerre *s, const StateKeys *keys, Error *err);
 bool guerre_check_phase(const Guerre *s, const StateKeys *keys, Error *err);
 
 /* guerre.c */
-extern const char *const guerre_levels[]; /* by Level; NULL at the end */
+extern const char *const
+    guerre_levels[]; /* the words of the levels, by Level; NULL at the end */
 extern const Game guerre_game;
 
 /* draw_status.c */
@@ -524,6 +531,9 @@ extern const GameFace guerre_face;
 int guerre_evaluate(const void *state, Seat seat);
 /* Estimates how good a move is before it is made; only the order counts. */
 int guerre_order(const void *state, Seat seat, Move move);
+
+/* features.c */
+extern const GameFeatures guerre_features;
 
 /* numbers.c */
 extern const GameNumbers guerre_numbers;

@@ -1,4 +1,4 @@
-/* json.c: the state or a view of guerre as JSON, and read from it. */
+/* json.c: reads and writes the state and the views of guerre as JSON. */
 #include <string.h>
 
 #include "core/state.h"
@@ -109,7 +109,7 @@ void guerre_write_state(const void *state, JsonWriter *out)
     json_end_array(out);
 }
 
-enum { UNITS_MAX = 77 }; /* in both decks, without one King */
+enum { UNITS_MAX = 77 }; /* the units of both decks without one King */
 
 /* Reads one letter of KSGAPW. */
 static bool read_kind(const JsonAt *json, Kind *out, Error *err)
@@ -356,7 +356,7 @@ static bool read_attack(const JsonAt *json, Guerre *s, Error *err)
 
 static bool read_stack(const JsonAt *json, Guerre *s, Error *err)
 {
-    enum { STACK_MAX = 2 * HAND_MAX }; /* every card of both hands */
+    enum { STACK_MAX = 2 * HAND_MAX }; /* all cards of both hands */
     if (!json_read_array(json, 0, STACK_MAX, err)) {
         return false;
     }

@@ -147,7 +147,7 @@ static bool parse_any(const char **text, Field field, Move *out)
         *out = is_drawn ? guerre_move(DEED_DRAW, kind, F1, F1) : MOVE_NONE;
         return is_drawn;
     }
-    /* "A1xF2" is an attack, "A@F2" an Archer put on F2. */
+    /* "A1xF2" is an attack; "A@F2" puts an Archer on F2. */
     return text[0][0] && text[0][1] == '@' ? parse_put(text, out)
                                            : parse_attack(text, out);
 }

@@ -1,7 +1,7 @@
 /* Guerre in numbers. The actions are, in this order: a unit put on a position,
- * into the reserve or into the kingdom; an attack; a supporting card; a card
- * that a King stands for; a Priest's exchange, without and with the King; pass
- * and end. The draws of chance are the five kinds of a pile. */
+ * into the reserve or into the kingdom; an attack; a support card; a card that
+ * a King stands for; a Priest's exchange without and with the King; pass and
+ * end. The draws of chance are the five kinds of a pile. */
 #include "core/numbers.h"
 #include "games/guerre/internal.h"
 
@@ -21,7 +21,7 @@ enum {
     ACTIONS,
 
     CELL_PLANES = UNITS + 2, /* the kinds, turned, damage */
-    QUEUE = 8,               /* so much of a reserve is shown */
+    QUEUE = 8,               /* how many units of a reserve are shown */
     SIDE_FACTS = 5 * UNITS + 3 + QUEUE,
     FACTS = 2 * SIDE_FACTS + PHASE_COUNT + 2 * FIELD_SIZE + 5,
 };

@@ -1,10 +1,10 @@
-/* refuse.c: lists words of a refusal: why a move of guerre is not legal, and
- * the moves that a person might try although they are not. */
+/* refuse.c: the words of a refusal: why a move of guerre is not legal, and
+ * which such moves a person might try. */
 #include "core/legal.h"
 #include "games/guerre/internal.h"
 #include "games/guerre/words.h"
 
-/* What a phase asks for, said when another kind of move is tried. */
+/* What a phase asks for, which is said if another kind of move is tried. */
 static const Phrase wanted[PHASE_COUNT] = {
     [PHASE_SETUP_FRONT] = PHRASE(SAY_WANTED_FRONT),
     [PHASE_SETUP_RESERVE] = PHRASE(SAY_WANTED_RESERVE),
@@ -155,7 +155,7 @@ void guerre_explain_illegal(const void *state, Seat seat, Move move, Error *err)
     }
 }
 
-/* The moves that are legal now, and where to say why others are not. */
+/* The legal moves, and where to add the reasons of other moves. */
 typedef struct Refusals {
     const Guerre *s;
     Seat seat;
@@ -174,7 +174,7 @@ static bool is_listed(const MoveList *list, Move move)
     return false;
 }
 
-/* Returns true if a card of the hand can be used now. */
+/* Returns true if a legal move uses this card of the hand. */
 static bool is_useful(const MoveList *list, Kind kind)
 {
     for (int i = 0; i < list->count; i++) {

@@ -39,6 +39,20 @@ bool guerre_has_majority(const Guerre *s, int player)
     return set_size(guerre_led_kinds(s, player)) >= MAJORITY;
 }
 
+int guerre_lacking_citizens(const Guerre *s, int player)
+{
+    Counts own = guerre_citizens(s, player);
+    Counts theirs = guerre_citizens(s, 1 - player);
+    int sum = 0, largest = 0;
+    for (Kind kind = SOLDIER; kind < KIND_COUNT; kind++) {
+        int more = counts_of(theirs, kind) + 1 - counts_of(own, kind);
+        int lack = more > 0 ? more : 0;
+        sum += lack;
+        largest = lack > largest ? lack : largest;
+    }
+    return sum - largest;
+}
+
 GuerreEnd guerre_find_end(const Guerre *s)
 {
     if (guerre_has_lost_king(s, 0) || guerre_has_lost_king(s, 1)) {

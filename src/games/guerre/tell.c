@@ -78,7 +78,7 @@ static void tell_unit(const Event *e, Lang lang, Text *out)
     }
 }
 
-/* Tells what a player is asked in a window, or that the player does nothing. */
+/* Tells what a player is asked in a window, or that the player declines. */
 static void tell_window(const Event *e, const char *name, Lang lang, Text *out)
 {
     bool may = e->what == EVENT_WINDOW;
@@ -193,7 +193,7 @@ static void tell_fight(const Event *e, const char *name, Lang lang, Text *out)
     }
 }
 
-/* Tells a card or unit that goes from one place to another. */
+/* Tells that a card or unit goes from one place to another. */
 static void tell_put(const Event *e, const char *name, Lang lang, Text *out)
 {
     const char *unit = a_unit[e->value[0]].in[lang];

@@ -9,9 +9,9 @@ enum {
     IN_A1 = SET(A1), IN_A2 = SET(A2), IN_A3 = SET(A3),
 };
 
-/* Rule 2 as tables, from F1 F2 F3 A1 A2 A3. Going forward, the enemy front is 1
- * step from the own front and 2 from the own rear; a step to the right is a
- * step down in the enemy's columns. */
+/* Rule 2 as tables, from F1 F2 F3 A1 A2 A3. The enemy front is 1 step from the
+ * own front and 2 steps from the own rear. A step to the right goes down in the
+ * numbers of the enemy's columns. */
 #define REACH_SOLDIER { IN_F3, IN_F2, IN_F1, 0, 0, 0 }
 #define REACH_ARCHER                                              \
     { IN_F1 | IN_A2, IN_A1 | IN_A3, IN_F3 | IN_A2, IN_F2,         \

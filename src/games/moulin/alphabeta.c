@@ -94,8 +94,8 @@ static bool is_repeated(const Worker *w, const Node *n, int ply)
     return times >= root->repetition;
 }
 
-/* True if a result comes before the draws by repetition and without captures.
- * After a removal no earlier position can occur again. */
+/* True if a result comes early enough to avoid the draws by repetition and
+ * without captures. After a removal no earlier position can occur again. */
 static bool is_in_time(const Worker *w, int value, int quiet)
 {
     const AlphaBeta *ab = w->shared;
@@ -136,7 +136,7 @@ static void keep_line(Worker *w, int ply, Move move)
 static int search(Worker *w, int ply, int depth, int alpha, int beta);
 
 /* The score of the i-th move for the side that makes it. Later moves are first
- * tried with a narrow window, and the last ones less deep. */
+ * tried with a narrow window, and the last ones also less deeply. */
 static int try_move(Worker *w, int ply, int depth, int i, Move move, int alpha,
                     int beta)
 {
@@ -299,8 +299,8 @@ static void report(const Worker *w, uint64_t goal)
     thinking->report(&progress, thinking->context);
 }
 
-/* Searches deeper and deeper, with a window around the last score, until a
- * limit or a sure end. */
+/* Searches deeper and deeper, with a window around the last score, until it
+ * reaches a limit or a sure end. */
 static void *deepen(void *argument)
 {
     enum { WINDOW = 40 };
@@ -368,9 +368,9 @@ static Worker *worker_new(AlphaBeta *ab, const Moulin *s, int number,
     return w;
 }
 
-/* A position is worth less when the draw without captures is near, and, where
- * only the next removal counts, from the start. The number of moves since the
- * last removal is then part of its name. */
+/* If the draw without captures is near, the number of moves since the last
+ * removal is part of a position's name, because the position is then worth
+ * less. If only the next removal counts, it is part of every name. */
 static void set_counting(AlphaBeta *ab)
 {
     enum { NEAR = 30 };

@@ -10,7 +10,8 @@
 #include "games/moulin/tables.h"
 #include "games/moulin/transposition.h"
 
-/* About the score of a win that the tables know but that may come too late. */
+/* Above SCORE_LIKELY a score is a win that the tables know, but that may come
+ * too late. */
 enum { SCORE_LIKELY = 10000, ALPHABETA_DEPTH = 100 };
 
 /* When to stop; 0 means no limit. */

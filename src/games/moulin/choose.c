@@ -1,4 +1,4 @@
-/* choose.c: what a person is told of a move before making it. */
+/* choose.c: what a person is told about a move before making it. */
 #include <stdio.h>
 
 #include "core/events.h"
@@ -72,7 +72,7 @@ typedef struct Preview {
     Moulin after;
 } Preview;
 
-enum { CLAUSES_MOST = 3 }; /* so that it fits a line of 70 characters */
+enum { CLAUSES_MOST = 3 }; /* more would not fit into 70 characters */
 
 /* Begins a clause; returns false if there is no room for one more. */
 static bool begin_clause(Preview *p)

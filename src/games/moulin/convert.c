@@ -35,8 +35,8 @@ static bool read_fen_board(const char *board, Moulin *s, Error *err)
     return at == 24 || error_set(err, SAY_FEN_POINTS);
 }
 
-/* Reads the rest of a FEN. If it does not give the number of pieces in hand, it
- * is what the placing phase has left. */
+/* Reads the rest of a FEN. If it does not say how many pieces are in hand,
+ * those are the pieces that have not been placed. */
 static bool read_fen_rest(const char *rest, Moulin *s, Error *err)
 {
     char side = 0, phase = 0, action = 0;
@@ -78,7 +78,7 @@ static bool read_fen(const char *text, Play *out, Error *err)
         }
     }
     moulin_take_options(&s, &config);
-    /* Begins a game at s, which is checked like a state from a file. */
+    /* Begins a game at s, which is checked as if it came from a file. */
     static const Game *const games[] = { &moulin_game, NULL };
     Play unchecked;
     Text state = { 0 };
@@ -172,8 +172,8 @@ static bool is_move(const char *word)
            !strchr(word, '.');
 }
 
-/* The next word that is part of a move; returns false at the end. A number that
- * stands before its move without a space ("1.d6") is cut off. */
+/* The next word that is part of a move; returns false at the end. A number is
+ * cut off if it touches its move ("1.d6"). */
 static bool next_word(Reader *r, char word[32])
 {
     for (;;) {
@@ -196,7 +196,7 @@ static bool next_word(Reader *r, char word[32])
     }
 }
 
-/* Writes a move that is spelled with numbers in our spelling. */
+/* Writes a move that is given in numbers as joute spells it. */
 static bool spell(const Reader *r, const char *word, Text *out)
 {
     while (*word) {
@@ -312,8 +312,7 @@ static void add_move(const Moulin *s, Move move, bool is_numbered, Text *out)
 
 typedef enum Numbers { NUMBERS_NONE, NUMBERS_TURNS } Numbers;
 
-/* Writes the moves in lines that are not too long, with or without the number
- * of each turn. */
+/* Writes the moves in short lines, with or without the number of each turn. */
 static void add_moves(const Play *play, bool is_numbered, Numbers numbers,
                       Text *out)
 {

@@ -112,7 +112,7 @@ void moulin_draw(const void *state, const Drawing *how, Canvas *out)
         canvas_putf(out, TOP + DOWN * i, 2, INK_DIM, "%d",
                     is_algebraic ? 7 - line : line + 1);
     }
-    /* The lines between neighbours; those of a mill that was just closed are
+    /* Lines between neighbours; those of a mill that was just closed are
      * marked. */
     uint32_t mills = last_mills(s, how);
     int to = how->last ? moulin_to(*how->last) : 0;

@@ -1,5 +1,5 @@
-/* eval.c: joute eval: what every move of a position leads to, by the tables, or
- * else what a search finds. */
+/* eval.c: joute eval: the value of every move of a position, by the tables or,
+ * if they lack some, by a search. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -17,7 +17,8 @@ enum {
 static const Phrase results[] = { PHRASE(SAY_LOSS), PHRASE(SAY_DRAW),
                                   PHRASE(SAY_WIN) };
 
-/* The result for the side that made the move which led to a value. */
+/* The result for the side that has just moved, from the value for the side to
+ * move. */
 static int result_after(int value)
 {
     return value == VALUE_DRAW ? 0 : value & 1 ? -1 : 1;
@@ -152,7 +153,7 @@ static void write_searched(const GameRun *run, const Moulin *s,
                            const SearchResult *result,
                            const EvaluatedMoves *moves, Text *out)
 {
-    /* 1 or -1 for a win or loss that the search has proved, else 0. */
+    /* 1 or -1 if the search has proved a win or a loss, else 0. */
     int sure = result->score > SCORE_SURE    ? 1
                : result->score < -SCORE_SURE ? -1
                                              : 0;

@@ -7,7 +7,7 @@
 typedef struct EvaluatedMove {
     Move move;
     char text[12];
-    int value; /* of the position after the move, for the side that moves
+    int value; /* the value of the position after the move, for the side to move
                   then */
 } EvaluatedMove;
 

@@ -2,8 +2,8 @@
  * searches of any game. */
 #include "games/moulin/internal.h"
 
-/* The weights, in about hundredths of a piece. They were found by play: a
- * change was kept if greedy won with it more than half of 600 paired games
+/* The weights, roughly in hundredths of a piece. They were found by play: a
+ * change was kept if greedy with it won more than half of 600 paired games
  * against greedy without it. */
 enum {
     PAIR = 6,     /* two pieces and an empty point on a line */
@@ -16,13 +16,14 @@ enum {
     THREATS = 3,
 };
 
-/* By the number of pieces on the board and in hand: the fewer, the more each is
- * worth. */
+/* By the number of pieces on the board and in hand: the fewer there are, the
+ * more each is worth. */
 static const int16_t piece_values[13] = { 0,   0,   0,   250, 400,  530, 640,
                                           740, 830, 910, 980, 1040, 1100 };
 
-/* The number of mills that can be closed at once, for the side that is not to
- * move and for the side to move. The opponent can stop one mill but not two. */
+/* By the number of mills that can be closed at once, for the side that is not
+ * to move and for the side to move. The opponent can stop one mill but not
+ * two. */
 static const int16_t threat_values[2][THREATS] = { { 0, 13, 85 },
                                                    { 0, 118, 130 } };
 

@@ -4,7 +4,7 @@
 #include "games/moulin/internal.h"
 #include "games/moulin/words.h"
 
-/* Writes three points: the values of an event, or a mill of the list. */
+/* Writes three points: the values of an event, or a mill. */
 static void write_three(const int *points, JsonWriter *out)
 {
     json_begin_array(out);
@@ -29,9 +29,9 @@ static void write_player(const Moulin *s, int player, JsonWriter *out)
     json_end_object(out);
 }
 
-/* How often the present position has occurred since the last placement or
- * removal, this time included. It also works once the game is over, when the
- * state no longer says who would be to move. */
+/* How often the current position has occurred since the last placement or
+ * removal, this time included. It does not use the mover, so that it also works
+ * once the game is over. */
 static int occurrences(const Moulin *s)
 {
     int times = 1;

@@ -1,13 +1,13 @@
 /* forward.c: looks up the positions after every move of a block.
  *
- * The larger set of a block is fixed. If it is the one that moves, each of its
- * plays leads from the whole block to another one. If the other set moves, its
- * plays stay in the block, and a removal leads to the block of the pieces that
- * are left. So a loop over a block looks things up in one other block, which is
- * small. Two kinds of moves lead to tables with the roles exchanged, where
- * every position is in a block of its own: quiet moves if both sides have the
- * same number of pieces, and removals in the placing phase by the side that has
- * one piece less. */
+ * The larger set of a block is fixed. If the larger set moves, each of its
+ * plays leads from the whole block to another block. If the smaller set moves,
+ * its plays stay in the block, and a removal leads to the block of the pieces
+ * that are left. So a loop over a block needs one other block at a time, and
+ * blocks are small. Two kinds of moves lead to tables with the roles exchanged,
+ * where every position is in a different block: quiet moves if both sides have
+ * the same number of pieces, and removals in the placing phase by the side that
+ * has one piece less. */
 #include "games/moulin/forward.h"
 
 #include <stdlib.h>
@@ -146,7 +146,7 @@ typedef struct Closed {
 } Closed;
 
 /* Raises the merit of each of them to that of removing the piece `gone` from
- * men. */
+ * men, if that is more. */
 static void remove_one(const Forward *f, const Closed *closed, uint32_t men,
                        uint32_t gone, uint16_t *merits)
 {
@@ -211,8 +211,9 @@ static unsigned best_removal(const Forward *f, uint32_t free, uint32_t others,
     return best;
 }
 
-/* Handles all steps at once, by direction. A piece does not close the mill
- * along which it moves, so the pair at the point it left does no harm. */
+/* Handles all steps in one direction at once. A piece cannot close the mill
+ * along which it moves, so it does no harm that the pair beside it still
+ * counts. */
 static unsigned best_removal_by_step(const Forward *f, uint32_t free,
                                      uint32_t others, const uint16_t *removals)
 {
@@ -287,7 +288,7 @@ void forward_removals(const Forward *f, uint32_t block, uint16_t *merits)
 }
 
 /* Handles one quiet play of the larger set. If both sides have the same number
- * of pieces, the position after it is found by the other set. */
+ * of pieces, the position after it is looked up by the other set. */
 static void play_edge(const Forward *f, uint32_t men, const Edge *edge,
                       uint16_t *merits)
 {

@@ -11,7 +11,7 @@ typedef struct Edge {
     uint8_t from, to; /* points of the lowest set of the first block; from is 24
                          for a placement */
     uint8_t symmetry; /* takes the set after the play to the lowest set of the
-                         other block */
+                         other block's orbit */
     bool is_closing;  /* the play closes a mill */
 } Edge;
 
@@ -35,8 +35,8 @@ typedef struct Forward {
     Moving moving;
     uint32_t *subsets; /* the smaller sets of a block, by rank */
     uint32_t *moved;   /* those sets after one more piece is placed, or NULL */
-    /* The values after a play that closes no mill, and after a removal, for the
-     * side that moves then. after_removal is NULL if a removal wins at once. */
+    /* The values for the other side after a play that closes no mill, and after
+     * a removal. after_removal is NULL if a removal wins at once. */
     const uint8_t *after_play, *after_removal;
 } Forward;
 

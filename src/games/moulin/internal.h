@@ -81,8 +81,8 @@ static inline int moulin_removed(Move move)
     return (int)(move >> 10 & 31);
 }
 
-/* The board and the player to move, as positions are compared for
- * repetition. */
+/* The board and the player to move, in the form in which positions are compared
+ * for repetition. */
 static inline uint64_t moulin_key(uint32_t men1, uint32_t men2, int mover)
 {
     return men1 | (uint64_t)men2 << 24 | (uint64_t)mover << 48;
@@ -112,13 +112,13 @@ int moulin_count_moves(const void *state, Seat seat);
 Move moulin_random_move(const void *state, Seat seat, Rng *rng);
 /* Plays a legal move. */
 void moulin_apply(void *state, const Move *moves);
-/* The events of a step: Event.what, and what its values are. */
+/* The kinds of events of a step (Event.what), each with what its values are. */
 typedef enum MoulinEvent {
     EVENT_PLACE,  /* at */
     EVENT_MOVE,   /* from, to */
     EVENT_FLY,    /* from, to */
     EVENT_MILL,   /* its three points */
-    EVENT_REMOVE, /* at; the player is the owner of the piece */
+    EVENT_REMOVE, /* the point; the player is the owner of the piece */
     EVENT_ALL_PLACED,
     EVENT_MAY_FLY, /* the player could not fly before */
     EVENT_OVER,    /* a MoulinEnd; the player is the loser, if there is one */
@@ -169,7 +169,7 @@ int moulin_col_of(int point, bool is_flipped);
 void moulin_draw(const void *state, const Drawing *how, Canvas *out);
 
 /* choose.c */
-/* What a player could do if it were the player's turn. */
+/* What a player could do on the next turn. */
 typedef struct MoulinChances {
     uint32_t closing; /* the points where a play closes a mill */
     int plays;        /* the number of plays, that is of pairs of from and to */

@@ -137,9 +137,9 @@ static bool read_seen(const JsonAt *json, Moulin *s, int *next, Error *err)
     return true;
 }
 
-/* The player who would be to move in a finished game if "turn", "hand" and
- * "seen" do not say: the one whose loss or draw gives the claimed "result", or
- * else one for whom the game can have ended. */
+/* The player who would be to move in a finished game, if "turn", "hand" and
+ * "seen" do not say: the one whose loss or draw gives the claimed "result" or,
+ * if there is none, one for whom the game can have ended. */
 static int next_once_over(const Moulin *s, const JsonAt *result)
 {
     Moulin ended = *s;

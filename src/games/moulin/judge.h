@@ -20,7 +20,7 @@ enum {
     JUDGE_FLYING = 96,  /* for the steps of three pieces that may fly */
 };
 
-/* The points where a mill can be closed at once: none, one, or more. */
+/* By the number of mills that can be closed at once: none, one, or more. */
 static const int judge_threats[2][3] = { { 0, 90, 90 }, { 0, 15, 60 } };
 
 /* The value for a side to move that has no step and so has lost. */
@@ -63,8 +63,8 @@ static inline JudgedSide judge_side(uint32_t men, uint32_t empty, int hand,
     return side;
 }
 
-/* The value of a position for the side to move, which has three pieces or more:
- * about 1000 for a sure win, or JUDGE_BLOCKED. */
+/* The value of a position for the side to move, which has at least three
+ * pieces: about 1000 for a sure win, or JUDGE_BLOCKED. */
 static inline int judge_position(const Position *p, bool has_flying)
 {
     uint32_t empty = ~(p->men[0] | p->men[1]) & POINTS_ALL;

@@ -9,8 +9,9 @@ typedef struct LastPly {
     const Worker *w;
     int ply, beta;
     int quiet;       /* moves since the last removal, after a quiet move */
-    bool is_draw;    /* a move that removes nothing makes a draw */
-    uint8_t hand[2]; /* after the move, the side that made it last */
+    bool is_draw;    /* any move that removes nothing ends the game in a draw */
+    uint8_t hand[2]; /* the pieces in hand after the move; those of the side
+                        that made it come last */
     int count, best;
     Move move; /* the best so far */
 } LastPly;
@@ -23,7 +24,7 @@ static inline int judge_after(const LastPly *l, uint32_t own, uint32_t theirs)
     return value == JUDGE_BLOCKED ? SCORE_WIN - l->ply - 1 : -value;
 }
 
-/* The same for a position that the tables may know. */
+/* The same for a position whose value the tables may know. */
 static int probe_after(const LastPly *l, uint32_t own, uint32_t theirs,
                        int quiet)
 {
@@ -35,7 +36,8 @@ static int probe_after(const LastPly *l, uint32_t own, uint32_t theirs,
     return probed == PROBED_SURE ? -known : judged - known;
 }
 
-/* Keeps a move if it is the best; returns true if its score is enough. */
+/* Keeps a move if it is the best so far; returns true if its score is
+ * enough. */
 static inline bool take(LastPly *l, Move move, int score)
 {
     l->count++;

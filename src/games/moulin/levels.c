@@ -1,5 +1,5 @@
-/* levels.c: the weaker levels of moulin. They make mistakes as people do: they
- * do not look far, and they misjudge moves of about equal worth. */
+/* levels.c: the weaker levels of moulin. They err as people do: they do not
+ * look far, and they misjudge moves of about equal worth. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -7,12 +7,12 @@
 #include "games/moulin/players.h"
 
 enum {
-    ENTRY_BITS = 14,  /* of the transposition table, which then has 256 KiB */
-    SCORE_MOST = 700, /* a win or loss that is near counts as this */
+    ENTRY_BITS = 14,  /* the transposition table has 2^14 entries: 256 KiB */
+    SCORE_MOST = 700, /* the most that the score of a near win or loss counts */
 };
 
 /* How many moves a level looks ahead, its own included, and by how much it may
- * misjudge a move, in the thousandths of judge.h, where a piece is worth 85.
+ * misjudge a move, in the thousandths of judge.h (a piece is worth 85).
  * Measured with joute-bench levels moulin. */
 typedef struct Sight {
     int depth, noise;

@@ -1,5 +1,4 @@
-/* node.c: the numbers from which positions of the alpha-beta search are
- * named. */
+/* node.c: the random numbers that the names of positions are made of. */
 #include "games/moulin/node.h"
 
 static uint64_t next_random(uint64_t *state)
@@ -10,8 +9,8 @@ static uint64_t next_random(uint64_t *state)
     return x ^ x >> 31;
 }
 
-/* In image s, a stone on a point has the number of a stone on the point to
- * which s takes it. */
+/* In image s, a stone on a point gets the number of a stone on the image of
+ * that point. */
 void node_fill_numbers(NodeNumbers *out)
 {
     uint64_t random = 17, base[2][MOULIN_POINTS];
@@ -44,7 +43,7 @@ void node_fill_numbers(NodeNumbers *out)
 
 void node_begin(const NodeNumbers *numbers, const Moulin *s, Node *out)
 {
-    enum { QUIET_MOST = 1000 }; /* if there is no such draw */
+    enum { QUIET_MOST = 1000 }; /* the length if there is no such draw */
     *out = (Node){ .men = { s->men[0], s->men[1] },
                    .hand = { s->hand[0], s->hand[1] },
                    .mover = s->mover,

@@ -10,13 +10,13 @@
 #include "games/moulin/orbits.h"
 
 /* A position on the path. keys holds a hash of each symmetric image of the
- * board; the least one names all images. keys and name are not computed for
- * positions that nobody looks up. */
+ * board; the least of them stands for all. keys and name are computed only for
+ * positions that are looked up. */
 typedef struct Node {
     uint64_t keys[ORBITS_SYMMETRIES];
     uint64_t least; /* the least of keys */
-    uint64_t name;  /* least, mixed with the hands, the mover and what is left
-                       of quiet */
+    uint64_t name;  /* least, mixed with the hands, the mover and the moves that
+                       are left before the draw */
     uint32_t men[2];
     uint8_t hand[2];
     uint8_t mover;
@@ -31,11 +31,11 @@ typedef struct NodeNumbers {
     /* by the mover and both hands */
     uint64_t hands[2][ORBITS_MEN + 1][ORBITS_MEN + 1];
     uint64_t quiets[MOULIN_QUIET_MAX + 1];
-    uint8_t image[ORBITS_SYMMETRIES][32]; /* of a point, or of
-                                             MOULIN_NO_POINT */
+    uint8_t image[ORBITS_SYMMETRIES]
+                 [32]; /* the images of each point, and of MOULIN_NO_POINT */
     uint8_t inverse[ORBITS_SYMMETRIES];
-    /* For the game that is searched: a name depends on the number of moves
-     * without a placement or removal once that number has reached this one. */
+    /* For the game that is searched: once this many moves were made without a
+     * placement or removal, a name depends on their number. */
     int quiet_named;
 } NodeNumbers;
 
@@ -102,10 +102,10 @@ static inline void node_make(const NodeNumbers *numbers, const Node *n,
 /* What the side to move can play. */
 typedef struct NodePlays {
     uint32_t own, theirs, empty;
-    uint32_t men;     /* the pieces that can move; POINT(MOULIN_NO_POINT) stands
-                         for one in hand */
+    uint32_t men; /* the pieces that can move; POINT(MOULIN_NO_POINT) is a piece
+                     in hand */
     uint32_t closers; /* the pieces of men that may close a mill */
-    bool is_free;     /* they may go to any empty point */
+    bool is_free;     /* the pieces of men may go to any empty point */
 } NodePlays;
 
 static inline NodePlays node_plays(const Node *n, bool has_flying)

@@ -13,7 +13,7 @@ const uint8_t moulin_reading_order[MOULIN_POINTS] = {
     19, 11, 3, 22, 21, 20, 14, 13, 12, 6, 5,  4,
 };
 
-/* Turns row and column from 1, two digits, into the algebraic file and rank. */
+/* Turns two digits, row and column from 1, into the algebraic file and rank. */
 void moulin_write_point(int point, int notation, Text *out)
 {
     const char *name = moulin_names[point];

@@ -1,6 +1,6 @@
 /* Moulin in numbers. Points are numbered as in the state, ring by ring. An
- * action is (from * 24 + to) * 25 + removed, where from is 24 for a piece of
- * the hand and removed is 24 for none. */
+ * action is (from * 24 + to) * 25 + removed, where from is 24 for a placement
+ * and removed is 24 if nothing is removed. */
 #include "core/numbers.h"
 #include "games/moulin/internal.h"
 

@@ -45,9 +45,9 @@ uint32_t orbits_count(int size)
     return counts[size];
 }
 
-/* The sets are visited in rising order, so the first one of an orbit is its
- * lowest. A set that was not visited yet has the value 0; the very first set
- * keeps that value. */
+/* The sets are visited in rising order, so the first set of an orbit is its
+ * lowest. A set that was not visited has the value 0, which only the very first
+ * set keeps. */
 void orbits_add(Orbits *orbits, int size)
 {
     OrbitsOfSize *o = &orbits->of_size[size];
@@ -91,8 +91,8 @@ Orbits *orbits_new(int men)
             orbits->ring[s][set] = (uint8_t)to;
         }
     }
-    /* Finds the inverse of a symmetry by where two neighbouring points end
-     * up. */
+    /* Finds the inverse of a symmetry: two neighbouring points tell which one
+     * it is. */
     const uint32_t at = POINT(0), next = POINT(1);
     for (int s = 0; s < ORBITS_SYMMETRIES; s++) {
         for (int t = 0; t < ORBITS_SYMMETRIES; t++) {
@@ -104,7 +104,8 @@ Orbits *orbits_new(int men)
             }
         }
     }
-    /* The ranks by the low 12 places, and for each size by the high ones. */
+    /* The ranks by the low 12 places, and for each number of low elements by
+     * the high places. */
     for (uint32_t set = 0; set < 4096; set++) {
         uint32_t sum = 0;
         int elements = 0;

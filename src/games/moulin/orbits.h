@@ -2,14 +2,15 @@
  * for positions.
  *
  * A symmetry turns or mirrors the three rings in the same way and may swap the
- * inner and the outer ring. In its number bits 0 and 1 are quarter turns, bit 2
- * is the mirror and bit 3 the swap. An orbit is all sets of k points that
- * symmetries take into one another; the lowest set, as a number, stands for it.
+ * inner and the outer ring. In its number, bits 0 and 1 are quarter turns, bit
+ * 2 is the mirror and bit 3 the swap. An orbit is all sets of k points that
+ * symmetries take into one another; the set that is lowest as a number stands
+ * for it.
  *
- * The sets of k among n places are ranked in the order of their bits as a
+ * The sets of k among n places are ranked by the order of their bits as a
  * number. The rank of a set is the sum over its elements of C(place, number of
- * elements up to it). The low 12 places and the high ones add up, so a rank
- * takes two look-ups. */
+ * elements up to it). It is the sum of a part for the low 12 places and a part
+ * for the high ones, so it takes two look-ups. */
 #ifndef JOUTE_MOULIN_ORBITS_H
 #define JOUTE_MOULIN_ORBITS_H
 
@@ -25,12 +26,12 @@ typedef struct OrbitsOfSize {
     uint16_t *stabilisers; /* bit s is set if symmetry s leaves that set
                               unchanged */
     /* By the rank of a set: orbit << 4 | a symmetry that takes the set to the
-     * lowest of its orbit. */
+     * lowest set of its orbit. */
     uint32_t *of;
 } OrbitsOfSize;
 
 typedef struct Orbits {
-    uint8_t ring[8][256]; /* what turns and the mirror do to a ring */
+    uint8_t ring[8][256]; /* the effect of turns and of the mirror on a ring */
     uint8_t inverse[ORBITS_SYMMETRIES];
     uint32_t choose[25][ORBITS_MEN + 1]; /* C(n, k) */
     uint16_t low[4096];
@@ -42,8 +43,8 @@ typedef struct Orbits {
 Orbits *orbits_new(int men);
 /* Frees orbits, which may be NULL. */
 void orbits_free(Orbits *orbits);
-/* Adds the orbits of the sets of this size, unless they are there. It takes
- * 0.01 s for 9. No other thread may use sets of this size meanwhile. */
+/* Adds the orbits of the sets of this size, if they are missing. It takes 0.01
+ * s for 9. Meanwhile no other thread may use sets of this size. */
 void orbits_add(Orbits *orbits, int size);
 
 /* The number of orbits of the sets of one size, up to ORBITS_MEN. */

@@ -1,5 +1,5 @@
 /* ordering.c: lists the moves of a node with their merits, and learns which
- * were good. */
+ * moves were good. */
 #include "games/moulin/ordering.h"
 
 enum {
@@ -17,7 +17,7 @@ void ordering_init(Ordering *ordering)
     memset(ordering->killers, 0xff, sizeof ordering->killers);
 }
 
-/* What the moves of one side are judged with. */
+/* What the merits of one side's moves are computed from. */
 typedef struct Lister {
     const Move *killers;
     const int16_t (*history)[32];

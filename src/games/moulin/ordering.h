@@ -1,5 +1,6 @@
 /* ordering.h: the moves of a node of the alpha-beta search, in the order in
- * which they are tried. The better the order, the fewer nodes are visited. */
+ * which they are tried. The better the order, the fewer nodes the search
+ * visits. */
 #ifndef JOUTE_MOULIN_ORDERING_H
 #define JOUTE_MOULIN_ORDERING_H
 
@@ -18,7 +19,7 @@ typedef struct Ordering {
     int16_t history[2][32][32];      /* by player, from and to */
 } Ordering;
 
-/* A move and its merit: moves of higher merit are tried first. */
+/* A move and its merit: moves with a higher merit are tried first. */
 typedef struct Choice {
     int32_t merit;
     Move move;
@@ -39,7 +40,7 @@ void ordering_list(const Ordering *ordering, const Node *n,
 /* Moves a move of the list to the front; it may be MOVE_NONE. */
 void choices_promote(Choices *list, Move move);
 
-/* Puts the best of the choices from `at` on first among them and returns it. */
+/* Moves the best of the choices from `at` on to that place and returns it. */
 Move choices_pick(Choices *list, int at);
 
 /* Learns that the move at `last` was good enough and that those before it were

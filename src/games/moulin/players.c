@@ -11,9 +11,9 @@
 #include "games/moulin/words.h"
 
 enum {
-    ENTRY_BITS = 20,        /* of the transposition table, which then has 16
-                               MiB */
-    COUNTING_NODES = 40000, /* about 20 ms, most of it in the tables */
+    ENTRY_BITS = 20, /* the transposition table has 2^20 entries: 16 MiB */
+    COUNTING_NODES = 40000, /* nodes of a search that takes about 20 ms, most of
+                               it in the tables */
 };
 
 typedef struct Expert {
@@ -49,7 +49,8 @@ int moulin_value_after(const Tables *tables, const Moulin *s, Move move)
     return tables ? tables_value(tables, &position) : VALUE_UNKNOWN;
 }
 
-/* Ranks values for the side to move next, from lost at once to won at once. */
+/* Ranks values for the side that moves next, from lost at once to won at
+ * once. */
 static int rank_value(int value)
 {
     return value == VALUE_DRAW ? 0 : value & 1 ? 1000 - value : value - 1000;
@@ -60,8 +61,8 @@ static int result_of(int value)
     return value == VALUE_DRAW ? 0 : value & 1 ? 1 : -1;
 }
 
-/* The share of the other side's replies that throw away its result: a draw or a
- * win. */
+/* The share of the other side's replies that worsen its result, from a win or a
+ * draw. */
 static double find_traps(const Tables *tables, const Moulin *s,
                          const Option *option, const Thinking *thinking)
 {
@@ -113,7 +114,8 @@ static bool list_options(const Expert *self, const Moulin *s,
     return true;
 }
 
-/* Chooses among the best moves one after which most replies are mistakes. */
+/* Chooses among the best moves one after which as many replies as possible are
+ * mistakes. */
 static Move choose_best(Expert *self, const Moulin *s, const Options *options,
                         const Thinking *thinking)
 {
@@ -144,8 +146,8 @@ static AlphaBeta *search_of(Expert *self)
     return self->search;
 }
 
-/* True if the way to a known result is unknown, or so long that the game may be
- * drawn on the way by repetition or without captures. */
+/* True if the way to a known result is not known, or so long that the game may
+ * be drawn by repetition or without captures before its end. */
 static bool is_uncertain(const Moulin *s, int best)
 {
     bool is_moving = s->hand[0] + s->hand[1] == 0;
@@ -176,11 +178,11 @@ static bool lets_draw(const Moulin *s, Move move)
     return false;
 }
 
-/* Chooses when the result is uncertain: a search finds a move, counting the
- * moves to the next removal. If that is not sure either, the winning side keeps
- * the win with a removal, after which the counting begins again, or else takes
- * the shortest way, and does not let the other side draw at once. The losing
- * side takes the longest way. */
+/* Chooses if the result is uncertain. First a search finds a move that counts
+ * on the next removal. If that is not sure either, the winning side removes a
+ * piece if that keeps the win, because the counting then begins again.
+ * Otherwise it takes the shortest way, but does not let the other side draw at
+ * once. The losing side takes the longest way. */
 static Move choose_uncertain(Expert *self, const Moulin *s,
                              const Options *options, Thinking *thinking)
 {
@@ -228,8 +230,8 @@ static bool choose_by_tables(Expert *self, const Moulin *s, Thinking *thinking,
     return true;
 }
 
-/* On an empty board, or with one piece on it, the points on two crossing lines
- * are all equally good. One is drawn, so that games differ. */
+/* On an empty board, or with one piece on it, all points where two lines cross
+ * are equally good. One is drawn, so that games differ. */
 static bool choose_opening(Expert *self, const Moulin *s, Move *out)
 {
     static const int points[4] = { 9, 11, 13, 15 };
@@ -301,7 +303,7 @@ Player *moulin_expert_new(const Game *game, const GameConfig *config,
 }
 
 /* Makes the player with the tables of the user's cache. If the small ones are
- * missing, they are made for the next game. */
+ * missing, they are made in the background, for later games. */
 static Player *make_with_tables(const Game *game, const GameConfig *config,
                                 uint64_t seed, const SearchLimits *limits)
 {

@@ -23,10 +23,10 @@ static inline int points_lowest(uint32_t set)
     return __builtin_ctz(set);
 }
 
-/* A ring is a byte in which corners and middles alternate. These functions
- * shift all points at once: for every middle they say whether the corner before
- * or after it is in the set, and for every corner whether the middle before or
- * after it is. */
+/* In the byte of a ring, corners and middles alternate. These functions shift
+ * all points at once: they tell for every middle whether the corner before (or
+ * after) it is in the set, and for every corner whether the middle before (or
+ * after) it is. */
 static inline uint32_t points_corner_before(uint32_t corners)
 {
     return corners << 1;
@@ -47,17 +47,17 @@ static inline uint32_t points_middle_after(uint32_t middles)
     return middles >> 1;
 }
 
-/* For every middle: are the middles of both other rings in the set? */
+/* For every middle: whether the middles of both other rings are in the set. */
 static inline uint32_t points_both_across(uint32_t middles)
 {
     return (middles >> 8 | middles << 16) & (middles >> 16 | middles << 8) &
            POINTS_ALL;
 }
 
-/* For every point at once: are the other two points of a mill through it in
- * men? There is a set for each kind of mill: one mill begins at a corner and
- * one ends there; a middle has the mill of its side and the one across the
- * rings. */
+/* For every point at once: whether the other two points of a mill through it
+ * are in men. There is a set for each kind of mill: of a corner, the mill that
+ * begins and the mill that ends there; of a middle, the mill of its side and
+ * the one across the rings. */
 typedef struct Pairs {
     uint32_t begins, ends, side, cross;
 } Pairs;
@@ -75,8 +75,8 @@ static inline Pairs points_pairs(uint32_t men)
     };
 }
 
-/* The points where one more piece would form a mill with two of men. If the
- * point is in men itself, it is in a mill. */
+/* The points where one more piece would form a mill with two of men. A point of
+ * men itself is in this set if it is in a mill. */
 static inline uint32_t points_closing(uint32_t men)
 {
     Pairs pairs = points_pairs(men);
@@ -91,8 +91,8 @@ static inline uint32_t points_removable(uint32_t men)
     return loose ? loose : men;
 }
 
-/* Where pieces arrive that go forward or back around their ring, inwards or
- * outwards. Going inwards or outwards may leave the 24 points. */
+/* Where pieces arrive after a step forward or back around their ring, inwards
+ * or outwards. A step inwards or outwards may leave the 24 points. */
 static inline uint32_t points_on(uint32_t men)
 {
     return points_corner_before(men & POINTS_CORNERS) |

@@ -1,7 +1,7 @@
-/* retrograde.c: solves a pair of subspaces level by level. When the positions
- * that end in d plies are known, the positions that lead to them by a move
- * without removal get their value or come one step closer to it. Removals are
- * looked up once, at the start. */
+/* retrograde.c: solves a pair of subspaces level by level. Level d is the
+ * positions that end in d plies. Once they are known, the positions that lead
+ * to them by a move without removal either get their value or have one open
+ * move less. Removals are looked up once, at the start. */
 #include "games/moulin/retrograde.h"
 
 #include <stdlib.h>
@@ -16,15 +16,15 @@ enum {
 };
 
 /* The values of one side. A position is undecided while `left` is not 0 and its
- * value is not odd. left then counts its quiet moves to positions that are not
- * known as won by the opponent, plus one if a removal draws. The value of an
+ * value is not odd. `left` counts its quiet moves to positions that the
+ * opponent is not known to win, plus one if a removal draws. The value of an
  * undecided position is VALUE_DRAW or, if all removals lose, an even number:
- * the plies of the longest loss. A won position holds the fewest plies known so
- * far; they are right when its level is reached. */
+ * the plies of the longest loss. The value of a won position is the fewest
+ * plies known so far; they are right when its level is reached. */
 typedef struct SideValues {
     uint8_t *values, *left;
-    uint64_t (*due)[LEVELS / 64]; /* by block: the levels at which it may have
-                                     values */
+    uint64_t (*due)[LEVELS / 64]; /* by block: the levels at which it may still
+                                     get values */
 } SideValues;
 
 typedef struct Pair {
@@ -32,8 +32,8 @@ typedef struct Pair {
     const Orbits *orbits;
     Space space; /* of (a, b) */
     Forward forward[SIDES];
-    const uint32_t *subsets; /* of the points that a block leaves free, by
-                                rank */
+    const uint32_t *subsets; /* the subsets of the points that a block leaves
+                                free, by rank */
     uint32_t *edge_start;    /* by block: its first entry in edges; one more at
                                 the end */
     Edge *edges;
@@ -63,8 +63,8 @@ static void set_due(SideValues *side, size_t block, uint8_t level)
     side->due[block][level / 64] |= UINT64_C(1) << level % 64;
 }
 
-/* Sets the first value of a position from the best of its removals and the
- * number of its quiet moves. */
+/* Sets the first value of a position, which follows from the best of its
+ * removals and the number of its quiet moves. */
 static void begin(const Pair *p, int side, size_t block, uint32_t at,
                   unsigned merit, int quiet)
 {
@@ -122,8 +122,8 @@ static void begin_b(void *context, size_t from, size_t to)
     }
 }
 
-/* If both sides have the same number of pieces, SIDE_B begins as SIDE_A does
- * with the colours exchanged. */
+/* If both sides have the same number of pieces, SIDE_B begins with the values
+ * of SIDE_A, colours exchanged. */
 static void begin_b_alike(void *context, size_t from, size_t to)
 {
     const Pair *p = context;
@@ -145,8 +145,8 @@ static void begin_b_alike(void *context, size_t from, size_t to)
     }
 }
 
-/* Updates a position from which a quiet move leads to a position that its side
- * loses in `level` plies, or wins. */
+/* Updates a position with a quiet move to a position that the opponent loses in
+ * `level` plies, or wins. */
 static inline void update(SideValues *side, size_t block, size_t slot,
                           int level)
 {
@@ -191,8 +191,8 @@ static uint32_t find_level(const Pair *p, const SideValues *side, size_t block,
 }
 
 /* Goes back from one position of SIDE_A over the moves of the b pieces, which
- * stand on points that the a pieces leave free. A piece that stands in a mill
- * now has not come by a quiet move. */
+ * stand on points that the a pieces leave free. A piece in a mill cannot have
+ * made the last move, because that would not have been quiet. */
 static inline void go_back_men(Pair *p, size_t block, uint32_t free,
                                uint32_t men)
 {
@@ -240,8 +240,8 @@ static void find_level_b(void *context, size_t from, size_t to)
     }
 }
 
-/* Goes back from the positions of SIDE_B in the block to which an edge leads,
- * into the edge's own block. */
+/* Goes back along an edge, from the positions of SIDE_B in the block that it
+ * leads to, into the block that it comes from. */
 static inline void go_back_edge(Pair *p, size_t block, const Edge *edge)
 {
     const Orbits *o = p->orbits;
@@ -261,8 +261,7 @@ static inline void go_back_edge(Pair *p, size_t block, const Edge *edge)
 }
 
 /* Goes back from positions of SIDE_B over the moves of the a pieces. Each
- * thread writes only into its own blocks, whose edges lead to what was
- * found. */
+ * thread writes only into its own blocks, along their edges. */
 static void go_back_a(void *context, size_t from, size_t to)
 {
     Pair *p = context;
@@ -276,7 +275,7 @@ static void go_back_a(void *context, size_t from, size_t to)
     }
 }
 
-/* Finds the next level that some block still has to go through. */
+/* Finds the next level that some block still has to work on. */
 static bool find_next_level(const Pair *p, int *level)
 {
     uint64_t due[LEVELS / 64] = { 0 };
@@ -369,7 +368,8 @@ static void pair_done(Pair *p)
 
 void retrograde_solve(const PairTask *task, uint8_t *values[SIDES])
 {
-    /* The share of the time by level, as measured for 8-7 and 9-9. */
+    /* The level by which half of the time has passed, as measured for 8-7 and
+     * 9-9. */
     enum { LEVELS_HALF = 24 };
     Pair p;
     pair_init(&p, task, values);

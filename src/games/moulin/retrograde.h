@@ -1,12 +1,12 @@
 /* retrograde.h: solves the positions without pieces in hand in which one player
- * has a pieces and the other has b, for either player to move. */
+ * has `a` pieces and the other has `b`, for either player to move. */
 #ifndef JOUTE_MOULIN_RETROGRADE_H
 #define JOUTE_MOULIN_RETROGRADE_H
 
 #include "games/moulin/space.h"
 
-/* The side to move: the one with a pieces or the one with b. Both tables have
- * blocks by the set of the a pieces. */
+/* The side to move: the one with `a` pieces or the one with `b`. The blocks of
+ * both tables follow the set of the `a` pieces. */
 enum { SIDE_A, SIDE_B, SIDES };
 
 typedef struct PairTask {

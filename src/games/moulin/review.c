@@ -1,6 +1,6 @@
-/* review.c: the course of a game: the value of each position and the moves that
- * gave something away, by the tables or, where they do not know, by a short
- * search. */
+/* review.c: the course of a game: the value of each position, and the moves
+ * that gave something away, by the tables or, where they know nothing, by a
+ * short search. */
 #include <stdio.h>
 
 #include "core/play.h"
@@ -13,7 +13,7 @@ enum { REVIEW_NODES = 300000, ENTRY_BITS = 18, BAR = 10 };
 typedef struct Worth {
     bool is_sure;
     int result;   /* -1, 0 or 1 if the result is sure */
-    int plies;    /* to a sure end, or VALUE_DRAW */
+    int plies;    /* the plies to a sure end, or VALUE_DRAW */
     double score; /* from -1 to 1 */
 } Worth;
 
@@ -61,8 +61,8 @@ static Worth worth_at(Review *r, const Moulin *s)
     return worth;
 }
 
-/* True if a player's move gave away a sure draw or win. An estimate that fell
- * by half a win counts too. */
+/* True if a player's move gave away a sure draw or win, or if the estimate fell
+ * by half a win. */
 static bool is_blunder(const Worth *before, const Worth *after, int player)
 {
     int sign = player == 0 ? 1 : -1;

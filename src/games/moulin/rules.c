@@ -39,11 +39,11 @@ SeatSet moulin_to_act(const void *state)
     return s->end ? SEATS_NONE : SEATS_ONE(s->mover);
 }
 
-/* The plays of a side in at most four groups: where pieces can arrive, and
- * which of these arrivals close a mill. A group is all placements, one
- * direction of stepping, or one flying piece. Groups 0 and 1 share the first
- * word, 2 and 3 the second, 32 bits each, so that there are two words to count
- * and to choose from instead of four. */
+/* The plays of a side in at most four groups, each with the points where pieces
+ * can arrive and which of these arrivals close a mill. A group is all
+ * placements, one direction of stepping, or one flying piece. A word holds two
+ * groups of 32 bits: 0 and 1, 2 and 3. So counting and choosing look at two
+ * words instead of four. */
 typedef struct Plays {
     uint64_t to[2], closing[2];
     bool is_step;    /* the groups are directions */
@@ -226,9 +226,9 @@ static uint64_t filter_bit(uint64_t key)
     return UINT64_C(1) << (key * 0x9e3779b97f4a7c15u >> 58);
 }
 
-/* True if the position occurred often enough. Only every second position has
- * the same player to move. The filter rules most out at once: random play is
- * 1.4 times as fast (joute bench). */
+/* True if the position has occurred often enough. Only every second earlier
+ * position has the same player to move. The filter rules out most positions at
+ * once: random play is 1.4 times as fast (joute bench). */
 static bool is_repeated(const Moulin *s, int next)
 {
     uint64_t key = moulin_key(s->men[0], s->men[1], next);
@@ -281,7 +281,7 @@ const uint8_t moulin_mills[MOULIN_MILLS][MILL_POINTS] = {
     { 21, 13, 5 }, { 18, 19, 20 }, { 10, 11, 12 }, { 2, 3, 4 },
 };
 
-/* Tells of every mill that a move closes: all those through the point where it
+/* Tells of every mill that a move closes: each goes through the point where it
  * arrives. */
 static void tell_mills(uint32_t men, int player, int to, EventList *out)
 {
@@ -321,8 +321,8 @@ RULE void play(Moulin *s, Move move, EventList *out)
     const bool flew[2] = { out && moulin_may_fly(s, 0),
                            out && moulin_may_fly(s, 1) };
     assert(!s->end);
-    /* A quiet move keeps the position in which it was made, even if it ends the
-     * game. Any other move makes all earlier positions impossible. */
+    /* A quiet move keeps the position before it, even if it ends the game. Any
+     * other move makes all earlier positions impossible. */
     bool is_quiet = from != MOULIN_NO_POINT && removed == MOULIN_NO_POINT;
     if (!is_quiet) {
         s->quiet = 0;

@@ -14,14 +14,14 @@
 #include "games/moulin/retrograde.h"
 #include "games/moulin/words.h"
 
-enum { CHUNK = 16 }; /* the blocks that a thread takes at a time */
+enum { CHUNK = 16 }; /* how many blocks a thread takes at a time */
 
 /* A run over many subspaces. */
 typedef struct Run {
     const Solve *wish;
     Orbits *orbits;
-    double all, done, part; /* numbers of slots: of the whole run, of what is
-                               done, of this subspace */
+    double all, done, part; /* the numbers of slots: of the whole run, of what
+                               is done, of this subspace */
     char what[24];
     Error *err;
 } Run;
@@ -41,7 +41,7 @@ static size_t slots_of(const Run *run, const TableName *name)
     return space_slots(&space);
 }
 
-/* True if a subspace exists and is not larger than was asked for. */
+/* True if a subspace exists and is no larger than what was asked for. */
 static bool is_wanted(const Solve *wish, const TableName *name)
 {
     return tables_is_name(&wish->rules, name) &&
@@ -140,8 +140,8 @@ typedef struct Counting {
     TableCounts total;
 } Counting;
 
-/* True if a symmetry of the block's own set turns this set into a lower one;
- * the position is then counted there. */
+/* True if a symmetry of the block's own set turns this set into a lower one,
+ * with which the position is counted. */
 static bool is_copy(const Counting *c, uint32_t block, uint32_t at)
 {
     const OrbitsOfSize *orbits = &c->orbits->of_size[c->space.a];
@@ -161,9 +161,8 @@ static bool is_copy(const Counting *c, uint32_t block, uint32_t at)
 static void count_blocks(void *context, size_t from, size_t to)
 {
     Counting *c = context;
-    uint64_t times[2][256] = { { 0 } }; /* two arrays, because the same value
-                                           often occurs several times in a
-                                           row */
+    uint64_t times[2][256] = { { 0 } }; /* two arrays, so that equal values in a
+                                           row do not wait for each other */
     for (size_t block = from; block < to; block++) {
         const uint8_t *values = c->values + block * c->space.size;
         bool has_copies =
@@ -207,7 +206,7 @@ static TableCounts count_table(const Run *run, const TableName *name,
     return c.total;
 }
 
-/* Writes a table and its counts, which remain when the table is removed. */
+/* Writes a table, and its counts, which stay when the table is removed. */
 static bool keep(const Run *run, const TableName *name, const uint8_t *values)
 {
     const Solve *wish = run->wish;
@@ -220,9 +219,9 @@ static bool keep(const Run *run, const TableName *name, const uint8_t *values)
 
 /* Solving --------------------------------------------------------------- */
 
-/* Opens the table after a removal by the side with `mover` pieces: the other
- * side is then to move with one piece less. Its bytes are NULL if that ends the
- * game. */
+/* Opens the table after a removal by the side with `mover` pieces; in it the
+ * other side is to move, with one piece less. Its bytes are NULL if the removal
+ * ends the game. */
 static bool open_after(const Run *run, int mover, int other, CacheFile *out)
 {
     TableName name = { 0, other - 1, mover };
@@ -264,7 +263,7 @@ static bool solve_moving(Run *run, const TableName *name)
 {
     TableName back = { 0, name->other, name->mover };
     if (name->mover < name->other) {
-        return true; /* it was made together with the other one */
+        return true; /* it was made with the other table of its pair */
     }
     set_part(run, name);
     run->part *= name->mover == name->other ? 1 : 2;
@@ -275,7 +274,7 @@ static bool solve_moving(Run *run, const TableName *name)
     return is_done;
 }
 
-/* The subspace to which a placement leads, without or with a removal. */
+/* The subspace after a placement, without or with a removal. */
 static TableName after_placing(const TableName *name, int removed)
 {
     return (TableName){ name->hands - 1, name->other - removed,
@@ -283,7 +282,7 @@ static TableName after_placing(const TableName *name, int removed)
 }
 
 /* True if nothing has to be done. A table of the last placements is needed only
- * until those that lead to it are made. */
+ * for those that lead to it. */
 static bool is_settled(const Run *run, const TableName *name, bool is_quick)
 {
     if (is_there(run, name, is_quick)) {
@@ -374,8 +373,8 @@ static bool solve_placing(Run *run, const TableName *name)
     return is_done;
 }
 
-/* Removes the tables of the last placements to which nothing leads any more,
- * once those with this many pieces of the side to move are made. */
+/* Removes tables of the last placements that no table needs any more, once
+ * those with this many pieces of the side to move are made. */
 static void drop_placing(const Run *run, int hands, int mover)
 {
     for (int other = 0; other <= run->wish->rules.pieces; other++) {

@@ -10,38 +10,37 @@ typedef struct Solve {
     const char *folder;
     TableRules rules;
     int threads;
-    int most; /* the most pieces of both players, in hand or not */
+    int most; /* the most pieces of both players together, in hand or not */
     bool has_placing;
-    /* Reports the share of all work that is done, 0..1, and the part it belongs
-     * to; may be NULL. */
+    /* Reports the share of all work that is done, 0..1, and the name of the
+     * part in progress; may be NULL. */
     void (*progress)(double done, const char *what, void *context);
     void *context;
     const atomic_bool *is_stopped; /* checked between subspaces; may be NULL */
 } Solve;
 
 /* Makes the tables that are missing, the smaller ones first. Each is written as
- * soon as it is done, so that a run that was interrupted goes on where it
- * stopped. It is refused while another process works in the folder. */
+ * soon as it is done, so that an interrupted run continues where it stopped.
+ * Fails if another process works in the folder. */
 bool solve_run(const Solve *wish, Error *err);
 
 enum { SOLVE_SMALL = 9 };
 /* Makes the tables of up to SOLVE_SMALL pieces in the user's cache, unless they
- * exist or are being made. It starts a thread of its own, for which nobody
- * waits. */
+ * exist or are being made. A thread of its own does it; nobody waits for it. */
 void solve_small_later(const TableRules *rules);
 
 /* Checks every value against those of the positions after it. */
 bool solve_verify(const Solve *wish, Error *err);
 
-/* Writes the results of every table without their distances, five a byte. */
+/* Writes the results of every table without their distances, five to a byte. */
 bool solve_compact(const Solve *wish, Error *err);
 
 /* The names of the subspaces that were asked for, in order; returns their
  * number. The caller frees them. */
 int solve_names(const Solve *wish, TableName **out);
 
-/* The counts of one subspace, from its table or as they were stored when it was
- * made. */
+/* The counts of one subspace, from its table or, if that was removed, as they
+ * were stored. */
 bool solve_count(const Solve *wish, const TableName *name, TableCounts *out,
                  Error *err);
 

@@ -229,11 +229,14 @@ static bool moulin_review(const GameRun *run, const Play *play, Text *out,
     return tables != NULL;
 }
 
-/* For joute bench: a search of two million positions in each phase of a game.
- * The positions occurred in games of this folder's players. */
+/* For joute bench: searches of two million positions, one in each phase of a
+ * game. The positions come from games of this folder's players. */
 static bool moulin_sample(int at, Text *name, uint64_t *nodes)
 {
-    enum { BITS = 20, NODES = 2000000 }; /* as for a player */
+    enum {
+        BITS = 20,
+        NODES = 2000000
+    }; /* a table of the same size as the players' */
     static const struct {
         uint32_t men[2];
         uint8_t hand;

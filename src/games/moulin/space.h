@@ -4,12 +4,12 @@
  * move and of the other side. Its table has a block for each orbit of the
  * larger set, or of the set of the side to move if both have the same size. A
  * block holds the sets of the other side, by their rank among the points that
- * the lowest set of the orbit leaves free. A block has at most 19,448 bytes. If
- * that lowest set is itself symmetric, its block holds a position several
- * times; every copy has its value.
+ * the lowest set of the orbit leaves free, and has at most 19,448 bytes. If
+ * that lowest set is itself symmetric, its block has several copies of a
+ * position; each has its value.
  *
- * A value is the number of plies to the end if the side to move wins as soon as
- * it can or loses as late as it can: odd for a win, even for a loss. */
+ * A value is the number of plies to the end if the winner is as fast and the
+ * loser as slow as possible: odd if the side to move wins, even if it loses. */
 #ifndef JOUTE_MOULIN_SPACE_H
 #define JOUTE_MOULIN_SPACE_H
 
@@ -43,7 +43,7 @@ static inline size_t space_slots(const Space *space)
     return (size_t)space->blocks * space->size;
 }
 
-/* True if the blocks are those of the side to move. */
+/* True if the blocks follow the set of the side to move. */
 static inline bool space_is_mover_a(const Space *space)
 {
     return space->mover >= space->other;
@@ -64,11 +64,11 @@ static inline size_t space_find(const Orbits *orbits, const Space *space,
 }
 
 /* How good a move is for the side that makes it, from the value of the position
- * it leads to. More is better; 0 means that there is no move. */
+ * after it. More is better; 0 means that there is no move. */
 enum { MERIT_DRAW = 512, MERIT_WIN = 1024 };
 
-/* It has no branch, because a processor could not predict it: the values come
- * in no order. */
+/* It has no branch, because a processor could not predict it: values come in no
+ * order. */
 static inline unsigned merit_of(uint8_t value)
 {
     unsigned even = (value & 1u) - 1u; /* all bits set, or none */

@@ -14,8 +14,7 @@ enum {
     VERSION = 1,
     HANDS = 2 * ORBITS_MEN + 1,
     MEN = ORBITS_MEN + 1,
-    CHECKED_SIZE = 1 << 25, /* larger files are used without checking the
-                               checksum */
+    CHECKED_SIZE = 1 << 25, /* for larger files the checksum is not computed */
 };
 
 void tables_folder(Text *out)
@@ -129,8 +128,8 @@ Position position_of(const Moulin *s)
                        { s->hand[s->mover], s->hand[other] } };
 }
 
-/* A file is mapped when the tables are opened. Its bytes are read, and the
- * orbits of its sets computed, when it is first needed. */
+/* A file is mapped when the tables are opened. When it is first needed, its
+ * bytes are read and the orbits of its sets computed. */
 typedef enum TableUse { TABLE_MISSING, TABLE_UNREAD, TABLE_READY } TableUse;
 
 typedef struct Table {
@@ -242,8 +241,8 @@ int tables_most(const Tables *tables)
     return most;
 }
 
-/* Five results are packed into a byte in base 3, the first one lowest: a draw
- * is 0, a loss 1, a win 2. */
+/* A byte holds five results in base 3, the first one lowest: 0 is a draw, 1 a
+ * loss, 2 a win. */
 static int unpack_result(uint8_t packed, size_t slot)
 {
     static const uint8_t power[5] = { 1, 3, 9, 27, 81 };
@@ -272,7 +271,7 @@ int tables_probe(const Tables *tables, const Position *position)
                                        : unpack_result(bytes[slot / 5], slot);
 }
 
-/* Orders values for the side to move: 0 is a loss at once, WORTH_DRAW a draw,
+/* Sorts values for the side to move: 0 is a loss at once, WORTH_DRAW a draw,
  * WORTH_WIN - n a win in n plies. */
 enum { WORTH_DRAW = 512, WORTH_WIN = 1024, WORTH_UNKNOWN = -1000 };
 
@@ -294,8 +293,8 @@ static int value_of(int worth)
                                   : VALUE_LOSS;
 }
 
-/* Moves a worth one ply nearer to the end, for a window, or one ply away from
- * it, for a result. */
+/* Changes a worth by one ply: a window gets nearer to the end, a result farther
+ * from it. */
 static int nearer(int worth)
 {
     return worth + (worth > WORTH_DRAW) - (worth < WORTH_DRAW);
@@ -307,9 +306,9 @@ static int further(int worth)
 }
 
 /* Searches with alpha-beta as far as the first positions that are stored. A
- * result is exact if it lies between low and high; otherwise it is only known
- * to be beyond them. It searches one placement more than necessary, because
- * older folders lack those tables. */
+ * result between low and high is exact; outside, it only says on which side it
+ * is. It searches one placement more than necessary, because older folders lack
+ * those tables. */
 static int search(const Tables *tables, const Position *p, int low, int high)
 {
     int value = tables_probe(tables, p);

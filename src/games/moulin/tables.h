@@ -23,25 +23,24 @@
 
 enum { TABLES_SEARCHED = 4 };
 
-/* Values besides those of space.h: unknown, and results without a distance,
- * which keep odd for a win and even for a loss. */
+/* More values than in space.h: unknown, and results without a distance; of
+ * these too, a win is odd and a loss even. */
 enum { VALUE_UNKNOWN = -1, VALUE_LOSS = 256, VALUE_WIN = 257 };
 
 /* The rules that tables are made for. */
 typedef struct TableRules {
     bool has_flying;
     int pieces; /* of each player */
-    /* A sum of what the rules allow in some hundred random positions, so that
-     * tables made by other rules are not used. */
+    /* A sum over what the rules allow in some hundred random positions, so that
+     * tables for other rules are not used. */
     uint64_t fingerprint;
 } TableRules;
 
 /* The rules of a game, with their fingerprint. */
 TableRules tables_rules(bool has_flying, int pieces);
 
-/* One subspace. hands is the number of pieces that both players together
- * still have in hand: half of it each; if it is odd, the side to move has one
- * more. */
+/* One subspace. hands is the number of pieces that both players together still
+ * have in hand. If it is odd, the side to move has one more than the other. */
 typedef struct TableName {
     int hands, mover, other;
 } TableName;
@@ -114,7 +113,7 @@ int tables_most(const Tables *tables);
  * search for some milliseconds. */
 int tables_value(const Tables *tables, const Position *position);
 
-/* True if it is known that the side to move reaches a result: 1 is a win, 0 a
+/* True if it is known that the side to move can reach a result: 1 is a win, 0 a
  * draw. It searches less than tables_value. */
 bool tables_reach(const Tables *tables, const Position *position, int result);
 

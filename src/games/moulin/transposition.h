@@ -8,14 +8,14 @@
 
 #include "games/moulin/node.h"
 
-/* A win in n plies has the score SCORE_WIN - n. Any score above SCORE_SURE is a
- * win that was found, not estimated. */
+/* A win in n plies has the score SCORE_WIN - n. A score above SCORE_SURE is a
+ * proved win, not an estimate. */
 enum { SCORE_WIN = 30000, SCORE_SURE = 29000 };
 
 typedef enum Bound { BOUND_LOWER = 1, BOUND_UPPER = 2, BOUND_EXACT = 3 } Bound;
 
-/* An entry. A thread that reads it while another thread writes sees that check
- * and data do not fit. */
+/* An entry. If one thread reads it while another one writes, check and data do
+ * not agree, and the reader ignores it. */
 typedef struct Entry {
     _Atomic uint64_t check; /* name ^ data */
     _Atomic uint64_t data;  /* the fields and their bits: move 16, score 16,

@@ -1,5 +1,5 @@
-/* worker.h: what a thread of the alpha-beta search knows, for alphabeta.c and
- * last_ply.c. */
+/* worker.h: what a thread of the alpha-beta search knows, shared by alphabeta.c
+ * and last_ply.c. */
 #ifndef JOUTE_MOULIN_WORKER_H
 #define JOUTE_MOULIN_WORKER_H
 
@@ -11,15 +11,14 @@ enum { WORKER_PLIES = ORDERING_PLIES };
 /* What all threads of a search share. */
 struct AlphaBeta {
     const Tables *tables;
-    int most_probed; /* the most pieces with which it pays to look in the
-                        tables */
+    int most_probed; /* with more pieces than this it does not pay to look in
+                        the tables */
     Transpositions known;
     NodeNumbers numbers;
-    /* For the search that is running: */
+    /* The rest is about the search that is running. */
     const Moulin *root;
-    /* The result of root is known, but it may need more moves than the draws by
-     * repetition and without captures allow. So the next removal is what
-     * counts. */
+    /* The result of root is known, but the draws by repetition and without
+     * captures may come before it. So the search is for the next removal. */
     bool is_counting;
     bool is_often_seen; /* some position before root would be a draw if it
                            occurred again */
@@ -38,7 +37,7 @@ typedef struct Worker {
     bool has_repetition;
     int quiet_plies; /* 0 if there is no such draw */
     uint64_t nodes;
-    uint64_t next_look; /* the number of nodes at which clock and limits are
+    uint64_t next_look; /* the number of nodes after which clock and limits are
                            checked again */
     Ordering ordering;
     uint64_t path[WORKER_PLIES]; /* the positions on the path, by ply */
@@ -64,8 +63,8 @@ static inline void worker_count(Worker *w, int nodes)
 /* What the tables say of a position. */
 typedef enum Probed {
     PROBED_NOTHING,
-    PROBED_LIKELY, /* unless the game is drawn first */
-    PROBED_SURE    /* the search need not go on */
+    PROBED_LIKELY, /* a result, unless the game is drawn before it */
+    PROBED_SURE    /* a result that ends the search here */
 } Probed;
 
 /* Looks a position up and gives its score; quiet is the number of moves since
@@ -73,8 +72,8 @@ typedef enum Probed {
 Probed worker_probe(const Worker *w, const Position *p, int quiet, int ply,
                     int *score);
 
-/* Judges the positions after every move of the node at a ply, until one is
- * worth beta (last_ply.c). Nearly all the time of a search is spent there. */
+/* Judges the positions after each move of the node at a ply, until one is worth
+ * at least beta (last_ply.c). A search spends nearly all its time here. */
 int last_ply_search(Worker *w, const NodePlays *plays, int ply, int alpha,
                     int beta);
 

@@ -1,4 +1,4 @@
-/* choose.c: what a person is told of a move before making it. */
+/* choose.c: what a person is told about a move before making it. */
 #include <stdio.h>
 
 #include "games/roses/internal.h"

@@ -9,16 +9,18 @@ enum {
     ACROSS = 3, /* canvas columns from one board column to the next */
     PANEL = 35,
     EDGE = 80,
-    HAND_LINES = 3,  /* lines of a hand that is not to play, with a blank one */
-    COUNT_LINES = 3, /* lines between the hands, with a blank one */
+    HAND_LINES =
+        3, /* the lines of a hand that is not to play, blank line included */
+    COUNT_LINES = 3, /* the lines between the hands, blank line included */
 };
 
 static const char *const arrows[] = { "↑", "↗", "→", "↘", "↓", "↙", "←", "↖" };
 
-/* Red is the vermilion of the colour-blind palette, not player 1's blue. */
+/* Red is the vermilion of the colour-blind palette, not the blue of player
+ * 1. */
 static const Ink inks[2] = { INK_2, INK_BOLD };
 
-/* Returns a letter if no colours can tell red from white. */
+/* Returns a letter for the colour if the page has no colours. */
 static const char *sign_of(const Canvas *canvas, int player)
 {
     static const char *const signs[2] = { "●", "○" };
@@ -173,8 +175,8 @@ static int draw_hand(const Roses *s, int player, int row, Canvas *out)
     return 3;
 }
 
-/* The viewer's hand is below the opponent's. The board is never turned, so that
- * the directions of the cards are right for both. */
+/* The viewer's hand is drawn below the opponent's. The board is never turned,
+ * so that the directions of the cards are right for both. */
 void roses_draw(const void *state, const Drawing *how, Canvas *out)
 {
     const Roses *s = state;

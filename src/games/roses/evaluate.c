@@ -2,16 +2,16 @@
 #include "games/roses/internal.h"
 
 /* The weights, in points of the score or percent of them, were found in 4000
- * paired games of greedy against itself. Most depends on CARD, which weighs
- * playing against drawing (0 wins 29 %, 6 wins 42 %); the others make little
- * difference around these values. */
+ * paired games of greedy against itself. CARD matters most: it weighs playing
+ * against drawing (0 wins 29 %, 6 wins 42 %). The others make little difference
+ * near these values. */
 enum {
     LANDS = (ROSES_SQUARES + 1) / 2, /* the most territories there can be */
     CARD = 3,                        /* for a card in hand */
     BORDER =
-        12, /* percent of the growth on all free squares beside a territory */
-    ANSWER = 100,   /* percent of the best card of the player to move */
-    SCALE = 10,     /* the lead that is worth half a win at the end */
+        12, /* percent of what all free squares beside a territory would add */
+    ANSWER = 100, /* percent of what the best card of the player to move adds */
+    SCALE = 10,   /* the lead that is worth half a win at the end */
     SCALE_PAWN = 2, /* added to SCALE for each pawn still to come */
 };
 

@@ -26,7 +26,7 @@ static void write_set(const Squares *set, JsonWriter *out)
     json_end_array(out);
 }
 
-/* Writes the set of an event; at is not used. */
+/* Writes the set of squares of an event; `at` is not used. */
 static void write_squares(const Event *event, int at, JsonWriter *out)
 {
     (void)at;

@@ -19,12 +19,12 @@ enum {
 /* The indexes of the options. */
 enum { ROWS, COLS, PAWNS };
 
-/* A card is the index of the square where it takes the king, within a window of
+/* A card is the index of the square to which it takes the king, in a window of
  * up to three squares around the king. The window has eight squares to a row,
  * the king's column is the fourth, and the rows come in the order -3 1 -2 2 -1
- * 3 0. A set of cards is thus a map of squares. The playable ones are its
- * intersection with the map of free squares, which is made of two words of four
- * board lines, interleaved. */
+ * 3 0. So a set of cards is a map of squares, and the playable ones are its
+ * intersection with the map of free squares. That map is two words of four
+ * board lines each, interleaved. */
 typedef uint64_t CardSet;
 #define ROSES_ALL_CARDS UINT64_C(0x0077491c2a2a1c49)
 
@@ -39,17 +39,18 @@ typedef struct Squares {
 } Squares;
 
 /* In a line of the board, column c is bit c + ROSES_REACH, and row r is line r
- * + ROSES_REACH. The discard holds the cards that are neither in a hand nor in
- * the pile. */
+ * + ROSES_REACH. Cards that are neither in a hand nor in the pile are in the
+ * discard. */
 typedef struct Roses {
     CardSet hand[2];
     CardSet pile;
-    uint16_t taken[ROSES_LINES]; /* a set bit is a pawn, or off the board */
+    uint16_t
+        taken[ROSES_LINES]; /* a set bit is a pawn or a square off the board */
     Squares pawn[2];
     uint8_t king_row, king_col;
     uint8_t to_act; /* SeatSet */
-    uint8_t mover;  /* at a chance node the player who draws; 0 once the game is
-                       over */
+    uint8_t mover;  /* when chance draws, the player who gets the card; 0 once
+                       the game is over */
     uint8_t in_hand[2];
     uint8_t left[2];           /* pawns left */
     uint8_t passes;            /* passes in a row */
@@ -120,17 +121,18 @@ int roses_count_moves(const void *state, Seat seat);
 Move roses_random_move(const void *state, Seat seat, Rng *rng);
 /* Plays a step: one legal move for each seat to act. */
 void roses_apply(void *state, const Move *moves);
-/* The events of a step: Event.what, and what its values are. */
+/* The kinds of events of a step (Event.what), each with what its values are. */
 typedef enum RosesEvent {
     EVENT_KING,      /* card, from row and column, to row and column */
     EVENT_PAWN,      /* row, column */
-    EVENT_TERRITORY, /* the set; the player's points, gain and score before;
-                        how many territories the pawn joined */
+    EVENT_TERRITORY, /* the set; the player's points, gain and score before; the
+                        number of territories that the pawn joined */
     EVENT_CARD,      /* the card drawn */
     EVENT_SHUFFLE,   /* cards in the new pile */
     EVENT_DRAW,      /* cards in the pile */
     EVENT_PASS,
-    EVENT_OVER, /* whether both passed, the scores; the player moved last */
+    EVENT_OVER, /* whether both passed, the scores; the player is the one who
+                   moved last */
 } RosesEvent;
 /* Plays a step as roses_apply does, and tells its events. */
 void roses_play(void *state, const Move *moves, EventList *out);
@@ -153,7 +155,8 @@ Territory roses_next_territory(Squares *pawns);
 /* Returns the score of pawns: the sum of the squares of the sizes of all
  * territories. */
 int roses_score(Squares pawns);
-/* Counts the territories by size: out[size], ROSES_SQUARES + 1 entries. */
+/* Counts the territories by size: out[size]; out has ROSES_SQUARES + 1
+ * entries. */
 void roses_territories(Squares pawns, int *out);
 /* Returns how many territories the pawns form. */
 int roses_count_territories(Squares pawns);

@@ -1,4 +1,4 @@
-/* json.c: the state of roses as JSON, and back. */
+/* json.c: reads and writes the state of roses as JSON. */
 #include <string.h>
 
 #include "core/state.h"
@@ -164,7 +164,7 @@ static bool read_discard(const JsonAt *json, CardSet all, Error *err)
     return true;
 }
 
-/* Reads who draws, or null; sets mover if somebody does. */
+/* Reads who draws, or null if nobody does; sets mover if somebody does. */
 static bool read_drawing(const JsonAt *json, SeatSet claimed, Roses *s,
                          Error *err)
 {
@@ -193,8 +193,8 @@ typedef enum Key {
     KEY_COUNT,
 } Key;
 
-/* Accepts the "turn" of the document where the rest leaves it open; the core
- * compares it with to_act. */
+/* Settles whose turn it is if only "turn" says so; the core compares "turn"
+ * with to_act afterwards. */
 static bool settle(Roses *s, SeatSet claimed, const JsonAt *member, Error *err)
 {
     if (s->left[0] == 0 || s->left[1] == 0 || s->passes == 2) {

@@ -62,7 +62,8 @@ void roses_write_move(const void *state, Seat seat, Move move, int notation,
     }
 }
 
-/* A card by its name, with W for O if one likes; or -1. */
+/* A card by its name, in which W may stand for O; -1 if there is no such
+ * card. */
 static int parse_card(const char *text)
 {
     char name[sizeof roses_names[0]] = "";

@@ -1,4 +1,4 @@
-/* Roses in numbers: the cards in their documented order, draw and pass. */
+/* Roses in numbers: the cards in their documented order, then draw and pass. */
 #include "core/numbers.h"
 #include "games/roses/internal.h"
 
@@ -34,7 +34,7 @@ static Move move_of(int number, bool is_chance)
                : (Move)(roses_cards[number] | (is_chance ? ROSES_CHANCE : 0));
 }
 
-/* The rows may each write eight bytes: room for that stands at the end. */
+/* Each row may be written as eight bytes; the room for that is at the end. */
 static void write_pawns(const Roses *s, int player, uint8_t *out)
 {
     uint8_t plane[ROSES_SQUARES + 8];

@@ -27,8 +27,8 @@ static int count(CardSet set)
 }
 
 /* Draws a card of a set that is not empty, each equally likely. Neither this
- * nor random_move branches on the choice: random play makes 37 M steps/s, but
- * 33 M with loops that mispredict. */
+ * nor random_move branches on the choice: random play makes 37 M steps/s, and
+ * 33 M with loops whose branches are mispredicted. */
 static int random_card(CardSet set, Rng *rng)
 {
     return bits_nth(set, rng_below(rng, (uint32_t)count(set)));
@@ -115,7 +115,7 @@ Move roses_random_move(const void *state, Seat seat, Rng *rng)
         return (Move)(ROSES_CHANCE | random_card(s->pile, rng));
     }
     CardSet cards = roses_playable(s, s->hand[seat]);
-    CardSet from[ROSES_HAND]; /* the cards without the first 0, 1 ... of them */
+    CardSet from[ROSES_HAND]; /* from[n] is the set without its first n cards */
     uint32_t plays = 0;
     for (int i = 0; i < ROSES_HAND; i++) {
         from[i] = cards;
@@ -152,7 +152,7 @@ void roses_put_pawn(Roses *s, int player, int row, int col)
     s->left[player]--;
 }
 
-/* Tells the pawn that was put where the king is, and what it is worth. */
+/* Tells of the pawn that was put where the king is, and of its worth. */
 static void tell_pawn(const Roses *s, Squares before, EventList *out)
 {
     int player = s->mover, row = s->king_row, col = s->king_col;
@@ -191,8 +191,8 @@ RULE void play_card(Roses *s, int card, EventList *out)
     }
 }
 
-/* The discard becomes the pile before the draw that needs it, not after the
- * draw that empties the pile (rule 4). */
+/* If a draw needs it, the discard becomes the pile before that draw, not after
+ * the draw that empties the pile (rule 4). */
 RULE void begin_draw(Roses *s, EventList *out)
 {
     if (s->pile == 0) {

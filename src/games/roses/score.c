@@ -15,8 +15,8 @@ static bool is_empty(Squares set)
     return (set.word[0] | set.word[1]) == 0;
 }
 
-/* Counts both words at once: without a processor instruction for it, the
- * compiler's count of one word is a function call. */
+/* Counts both words at once: on a processor without an instruction for it, the
+ * compiler would call a function for each word. */
 static int count(Squares set)
 {
     const uint64_t pairs = UINT64_C(0x3333333333333333);
@@ -58,7 +58,7 @@ Territory roses_next_territory(Squares *pawns)
 
 int roses_score(Squares pawns)
 {
-    /* Counts the territories of a single pawn all at once. */
+    /* Counts all territories of a single pawn at once. */
     Squares reach = roses_beside(pawns);
     Squares alone = { { pawns.word[0] & ~reach.word[0],
                         pawns.word[1] & ~reach.word[1] } };

@@ -1,4 +1,4 @@
-/* choose.c: what a person is told of a move before making it. */
+/* choose.c: what a person is told about a move before making it. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -14,7 +14,8 @@ static void set_part(MovePart *out, Spot spot, const char *text)
     snprintf(out->text, sizeof out->text, "%s", text);
 }
 
-/* Returns where the tile beside a place is drawn, or its own for NOWHERE. */
+/* Returns where the tile beside a place is drawn; for NOWHERE, the tile
+ * itself. */
 static Spot spot_beside(int place, int direction, bool is_flipped)
 {
     static const int8_t down[] = { -1, 0, 1, 0, 0 },
@@ -107,7 +108,7 @@ void splaby_ask(const void *state, Seat seat, Move move, int at, Lang lang,
 typedef struct Preview {
     Lang lang;
     Text *out;
-    size_t start; /* where it begins in out */
+    size_t start; /* where the preview begins in out */
     EventList events;
 } Preview;
 
@@ -172,8 +173,8 @@ void splaby_preview(const void *state, Seat seat, Move move, Lang lang,
     splaby_play(&after, &move, &p.events);
     int painted = s->reserve[seat] + preview_paint(&p);
     if (move & MOVE_INSERTS) {
-        /* The players that are pushed on by one tile, those sent from one end
-         * of the line to the other, and those who lose a painted tile. */
+        /* The players whom the push moves by one tile, those it sends to the
+         * other end of the line, and those who lose a painted tile. */
         SeatSet pushed = SEATS_NONE, sent = SEATS_NONE;
         const Event *eject = events_first(&p.events, EVENT_EJECT);
         for (const Event *e = eject; e < p.events.at + p.events.count; e++) {

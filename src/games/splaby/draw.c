@@ -26,7 +26,7 @@ typedef struct Sign {
     const char *unicode, *ascii;
 } Sign;
 
-/* Indexed by walls. */
+/* By the walls of the tile. */
 static const Sign middles[16] = {
     [1] = { "╦", "+" },  [2] = { "╣", "+" },  [4] = { "╩", "+" },
     [8] = { "╠", "+" },  [9] = { "╔", "+" },  [3] = { "╗", "+" },
@@ -34,7 +34,8 @@ static const Sign middles[16] = {
     [10] = { "║", "|" },
 };
 static const Sign arm = { "══", "--" };
-/* Indexed by open tiles: 1 is the upper one, 2 the lower one. */
+/* By which tiles are open to the boundary: 1 is the upper one, 2 the lower
+ * one. */
 static const Sign boundaries[4] = {
     { " ", " " }, { "╨", "'" }, { "╥", "," }, { "║", "|" }
 };
@@ -90,7 +91,8 @@ static unsigned turn_walls(unsigned tile, int turns)
     return (tile & ~(unsigned)CODE_WALLS) | walls;
 }
 
-/* Returns the whole board turned by half a turn, to be drawn like any other. */
+/* Returns the whole board turned by half a turn, so that it can be drawn like
+ * any other. */
 static Splaby flip(const Splaby *s)
 {
     Splaby out = *s;
@@ -158,8 +160,8 @@ static void draw_paint(Canvas *out, int row, int col, int seat)
     }
 }
 
-/* Draws where corridors meet above row, which goes from 0 to the row below the
- * board. */
+/* Draws where corridors meet above a row. row goes from 0 to 7, the row below
+ * the board. */
 static void draw_boundary(const Splaby *s, int row, int col, Canvas *out)
 {
     int open = 0;
@@ -321,7 +323,7 @@ void splaby_draw(const void *state, const Drawing *how, Canvas *out)
     for (int seat = 0; seat < s->players; seat++) {
         draw_player(s, seat, out);
     }
-    /* Turned as in the move that is being composed. */
+    /* The spare tile as the move turns it that is being composed. */
     if (how->trial && *how->trial & MOVE_INSERTS) {
         shown.spare =
             (uint8_t)turn_walls(shown.spare, splaby_turns(*how->trial));

@@ -1,5 +1,5 @@
-/* evaluate.c: estimates for searches. All values are in hundredths of a painted
- * tile. */
+/* evaluate.c: estimates states for searches. All values are in hundredths of a
+ * painted tile. */
 #include <stdlib.h>
 
 #include "core/outcome.h"
@@ -9,9 +9,9 @@
  * rounds each, and were then rounded. */
 enum { TILE = 100 };
 
-/* What a reserve is worth: its first units are worth much, since nothing can be
- * painted without them; the last ones next to nothing, since they are never
- * used. */
+/* What a reserve is worth. Its first units are worth much, because nothing can
+ * be painted without them, and the last ones next to nothing, because they are
+ * never used. */
 enum {
     FEW = 8,
     ENOUGH = 24,
@@ -21,8 +21,8 @@ enum {
     PLENTY = 1000, /* units beyond this are worth nothing */
 };
 
-/* In the last rounds everything that is not yet a painted tile loses its worth;
- * a reserve loses it down to RESERVE_AT_END percent. */
+/* In the last rounds everything but painted tiles loses its worth; a reserve
+ * keeps RESERVE_AT_END percent. */
 enum { LAST_ROUNDS = 15, RESERVE_AT_END = 33 };
 
 /* What a turn with an item is worth, for each turn still to come. */
@@ -35,10 +35,10 @@ static const uint8_t item_worth[ITEM_KINDS] = {
 static const uint8_t near_worth[] = { 135, 22, 0 };
 enum { NEAR = sizeof near_worth, ROOM_WORTH = 10 };
 
-/* What a unit of paint costs the mover who chooses where to spray. */
+/* What a unit of paint costs the mover, who chooses where to spray. */
 enum { PAINT_COST = 59 };
 
-/* The 5 units of an item and its use, for the order of moves. */
+/* What the order of moves counts for an item: its 5 units and its use. */
 enum { ITEM_ORDER = 350 };
 
 /* The lead that gives a utility of one half. */
@@ -92,7 +92,7 @@ static int paint_worth(const Splaby *s, uint64_t covered)
 /* Returns the best direction for the mover, or NOWHERE. */
 static int best_paint(const Splaby *s)
 {
-    /* A bomb sprays everywhere, whichever direction it begins with. */
+    /* A bomb sprays in all directions, whatever direction the move names. */
     int sides = s->item[s->mover] == ITEM_BOMB ? 1 : 4;
     int best = NOWHERE, most = 0;
     for (int direction = 0; direction < sides; direction++) {
@@ -112,7 +112,7 @@ static int reserve_worth(int reserve)
     return FEW_WORTH * few + ENOUGH_WORTH * some + SURPLUS_WORTH * surplus;
 }
 
-/* Returns what the place of a seat promises. */
+/* Returns what the place of a seat is worth: the items and tiles near it. */
 static int place_worth(const Splaby *s, int seat, const uint64_t open[4])
 {
     uint64_t start = place_bit(s->at[seat]), reach = start;
@@ -156,8 +156,8 @@ int splaby_evaluate(const void *state, Seat seat)
         return 1000 * outcome.balance[seat] / (s->players - 1);
     }
     int worth[GAME_SEATS], sum = 0;
-    /* The mover is about to paint, and the jet counts as done. Greedy play
-     * without this loses four games in five to greedy play with it. */
+    /* The mover is about to paint, so the best jet counts as done. Greedy play
+     * without this loses four games in five against greedy play with it. */
     Splaby painted = *s;
     splaby_spray(&painted, best_paint(s));
     assess(&painted, worth);

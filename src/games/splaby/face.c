@@ -1,4 +1,5 @@
-/* face.c: what the page is told of splaby: RULES.md, section "In the page". */
+/* face.c: what the page is told about splaby: RULES.md, section "In the
+ * page". */
 #include "core/events.h"
 #include "games/splaby/internal.h"
 #include "games/splaby/words.h"
@@ -22,7 +23,7 @@ static void write_slot(int slot, JsonWriter *out)
     json_string(out, name);
 }
 
-/* Writes what painting alone would leave everybody, for each paint part. */
+/* Writes for each paint part how many units everybody would have after it. */
 static void write_paints(const Splaby *s, JsonWriter *out)
 {
     json_begin_object_member(out, "paints");
@@ -78,7 +79,7 @@ static void splaby_facts(const void *state, JsonWriter *out)
     write_paints(s, out);
 }
 
-/* These write members of events. */
+/* The functions below write members of events. */
 static void write_event_place(const Event *event, int at, JsonWriter *out)
 {
     write_place(event->value[at], out);
@@ -94,7 +95,7 @@ static void write_rotation(const Event *event, int at, JsonWriter *out)
     json_string(out, splaby_rotations[event->value[at]]);
 }
 
-/* The mover's own tile has the direction X. */
+/* X stands for the mover's own tile. */
 static void write_direction(const Event *event, int at, JsonWriter *out)
 {
     char letter[] = { splaby_paints[event->value[at]], '\0' };
@@ -307,8 +308,8 @@ static void splaby_tell(const EventList *events, Lang lang, Text *out)
         const Event *e = &events->at[i];
         bool is_last = i + 1 == events->count;
         tell_event(e, lang, out);
-        /* A step and its item are one sentence, and so are several events of
-         * one kind. */
+        /* A step and the item found there are one sentence, and so are several
+         * events of the same kind. */
         int next = is_last ? EVENT_OVER : e[1].what;
         bool is_list = e->what == EVENT_PAINT || e->what == EVENT_RESERVE;
         bool is_short = e->what == EVENT_INSERT && next != EVENT_EJECT;
@@ -334,7 +335,8 @@ static const char *splaby_mark(const EventList *events)
                                                                        : NULL;
 }
 
-/* Returns the first player's surface less the largest of the others'. */
+/* Returns the first player's number of tiles minus the largest number of
+ * another player. */
 static int splaby_curve(const void *state)
 {
     const Splaby *s = state;

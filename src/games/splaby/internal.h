@@ -12,9 +12,10 @@ enum {
     SPLABY_TILES = 49,
     SPLABY_SLOTS = 12,
     SPLABY_NO_SLOT = 12,
-    SPLABY_PAINTS = 5,               /* four directions and none */
-    SPLABY_HIT = 3,                  /* units that a hit takes */
-    SPLABY_RESERVE_MAX = 1000000000, /* in a loaded state (ruling 1) */
+    SPLABY_PAINTS = 5, /* four directions and no direction */
+    SPLABY_HIT = 3,    /* units that a hit takes */
+    SPLABY_RESERVE_MAX =
+        1000000000, /* the most units in a loaded state (ruling 1) */
 };
 
 /* The indexes of the options. */
@@ -22,15 +23,15 @@ enum { PLAYERS, ROUNDS, RESERVE, ITEM_TURNS, POINTS };
 
 enum { POINTS_RULES, POINTS_CODE };
 
-/* Clockwise: a quarter turn adds 1, and the opposite direction adds 2. The
- * walls of a tile are a code in which bit d stands for side d. */
+/* Clockwise, so that a quarter turn adds 1 and the opposite direction is 2
+ * away. The walls of a tile are four bits, of which bit d is side d. */
 enum { NORTH, EAST, SOUTH, WEST, NOWHERE };
 
 enum { ITEM_NONE, ITEM_BOMB, ITEM_GUN, ITEM_SHIELD, ITEM_KINDS };
 
-/* The layers of the board. A tile has one bit in each layer. Its first six
- * bits, which it keeps when it is pushed out, are its code: the walls, and the
- * item in bits 4-5. */
+/* The layers of the board. A tile has one bit in each layer. The first six are
+ * its code, which it keeps when it is pushed out: the walls, and the item in
+ * bits 4-5. */
 enum {
     LAYER_WALL = 0,  /* walls in the north, east, south, west */
     LAYER_ITEM = 4,  /* the two bits of the item */
@@ -39,9 +40,9 @@ enum {
     CODE_WALLS = 15,
 };
 
-/* In a layer the tile of row r and column c is bit 8r + c, which is called its
- * place. The eighth column and row stay 0, so that a shift by 1 or 8 pushes a
- * line and drops the bit that falls off. */
+/* In a layer, the tile of row r and column c is bit 8r + c, which is called its
+ * place. The eighth column and row are always 0, so that a shift by 1 or 8
+ * pushes a line and drops the bit that leaves the board. */
 typedef struct Splaby {
     uint64_t layer[LAYERS];
     int32_t reserve[GAME_SEATS];
@@ -52,7 +53,7 @@ typedef struct Splaby {
     uint8_t forbidden; /* the forbidden slot, or SPLABY_NO_SLOT */
     uint8_t mover;     /* equals `first` once the game is over */
     uint8_t first;
-    uint8_t players; /* this and the next ones are the options, without the
+    uint8_t players; /* this member and those below are the options, without the
                         reserve at the start */
     uint8_t points;
     uint8_t item_turns_start;
@@ -66,7 +67,7 @@ static inline int splaby_place(int row, int col)
     return 8 * row + col;
 }
 
-/* Returns the place of an entry in the lists of 49. */
+/* Returns the place of an entry in a list of 49 tiles. */
 static inline int splaby_place_of(int index)
 {
     return splaby_place(index / SPLABY_SIDE, index % SPLABY_SIDE);
@@ -145,9 +146,11 @@ int splaby_surface(const Splaby *s, int seat);
 uint64_t splaby_blocked(const Splaby *s, int direction);
 /* Returns true if a wall or the edge blocks the way out of a place. */
 bool splaby_is_blocked(const Splaby *s, int place, int direction);
-/* Returns the places that the mover would paint in a direction, or for NOWHERE;
- * each costs one unit. */
+/* Returns the places that the mover would paint in a direction, or for NOWHERE
+ * only the own tile; each costs one unit. */
 uint64_t splaby_covered(const Splaby *s, int direction);
+/* Returns the places that a seat would paint if it were the mover. */
+uint64_t splaby_covered_by(const Splaby *s, int seat, int direction);
 /* Plays the first part of a turn: paint and theft. */
 void splaby_spray(Splaby *s, int direction);
 /* Returns the seats that owe a move; none once the game is over. */
@@ -160,7 +163,7 @@ int splaby_count_moves(const void *state, Seat seat);
 Move splaby_random_move(const void *state, Seat seat, Rng *rng);
 /* Plays a step: one legal move for each seat to act. */
 void splaby_apply(void *state, const Move *moves);
-/* The events of a step: Event.what, and what its values are. */
+/* The kinds of events of a step (Event.what), each with what its values are. */
 typedef enum SplabyEvent {
     EVENT_SPRAY,   /* direction or NOWHERE, tiles covered, tiles gained */
     EVENT_PAINT,   /* direction or NOWHERE, place of the player, length */
@@ -171,7 +174,7 @@ typedef enum SplabyEvent {
     EVENT_EJECT,   /* place, walls, item, colour */
     EVENT_CARRY,   /* from, to */
     EVENT_FAULT,   /* an imposed move */
-    EVENT_RESERVE, /* from, to, in the whole turn */
+    EVENT_RESERVE, /* from, to: the change over the whole turn */
     EVENT_SPENT,   /* item */
     EVENT_ROUND,   /* left */
     EVENT_OVER,    /* players, set of those in the lead, tiles of each */
@@ -183,7 +186,8 @@ void splaby_outcome(const void *state, Outcome *out);
 
 /* setup.c */
 enum { SHAPE_CORNER, SHAPE_JUNCTION, SHAPE_STRAIGHT, SHAPES };
-extern const int splaby_shape_counts[SHAPES]; /* among the 34 loose tiles */
+extern const int splaby_shape_counts[SHAPES]; /* how many of the 34 loose tiles
+                                                 have each shape */
 /* The walls of the fixed tiles, on even rows and columns. */
 extern const uint8_t splaby_fixed[4][4];
 static inline bool splaby_is_fixed(int row, int col)
@@ -202,7 +206,7 @@ void splaby_setup(void *state, const GameConfig *config, Rng *rng);
 /* notation.c */
 extern const char splaby_paints[];            /* "NESOX" */
 extern const char *const splaby_rotations[4]; /* "", "H", "HH", "A" */
-/* "north" (in French "to the north"); "the bomb". */
+/* "north" (in French with its preposition); "the bomb". */
 extern const Phrase splaby_directions[4], splaby_items[ITEM_KINDS];
 /* Writes "S3"; out has room for 3 bytes. */
 void splaby_name_slot(int slot, char *out);
@@ -228,12 +232,12 @@ bool splaby_read_state(const JsonAt *json, const GameConfig *config,
                        void *state, Error *err);
 
 /* draw.c */
-/* Some cells of a canvas row. */
+/* A run of cells in a canvas row. */
 typedef struct Spot {
     int row, col, width;
 } Spot;
-/* Returns where a tile is drawn; rows and columns -1 and 7 give the frame
- * beside the board. */
+/* Returns where a tile is drawn; rows and columns -1 and 7 are the frame around
+ * the board. */
 Spot splaby_tile_spot(int row, int col, bool is_flipped);
 /* Returns where the arrow of a slot is drawn. */
 Spot splaby_slot_spot(int side, int line, bool is_flipped);
@@ -267,6 +271,9 @@ extern const Game splaby_game;
 int splaby_evaluate(const void *state, Seat seat);
 /* Estimates how good a move is before it is made; only the order counts. */
 int splaby_order(const void *state, Seat seat, Move move);
+
+/* features.c */
+extern const GameFeatures splaby_features;
 
 /* numbers.c */
 extern const GameNumbers splaby_numbers;

@@ -1,9 +1,9 @@
-/* json.c: the state of splaby as JSON, and back. */
+/* json.c: reads and writes the state of splaby as JSON. */
 #include "core/state.h"
 #include "games/splaby/internal.h"
 #include "games/splaby/words.h"
 
-/* Writes a list of 49 with one part of every tile's code: the bits from shift
+/* Writes a list of 49 with one part of each tile's code: the bits from shift
  * on. */
 static void write_tiles(const Splaby *s, const char *key, int shift,
                         unsigned mask, JsonWriter *out)
@@ -181,9 +181,9 @@ static bool read_players(const JsonAt *json, Splaby *s, Error *err)
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        /* An item in hand has lasted for at least one turn, the one in which it
-         * was picked up, and is not used up: with the option at 1 there is
-         * none. */
+        /* An item in hand has lasted for at least one turn, in which it was
+         * picked up, and is not used up. So with the option at 1 nobody has an
+         * item. */
         enum { AT, STOCK, ITEM, TURNS };
         static const char *const names[] = { "at", "reserve", "item",
                                              "item_turns", NULL };

@@ -56,8 +56,8 @@ static bool parse_second(const Splaby *s, const char *text, Move *out)
 {
     unsigned turns = 0, line = 0;
     int kind = parse_letter(&text, "DT");
-    /* Counts quarter turns clockwise in any sequence of H and A; a straight
-     * tile looks the same after two. */
+    /* Reads any sequence of H and A and counts quarter turns clockwise. A
+     * straight tile looks the same after two. */
     for (; kind == 1 && (*text == 'H' || *text == 'A'); text++) {
         turns += *text == 'H' ? 1 : 3;
     }

@@ -1,5 +1,6 @@
-/* Splaby in numbers. An action is 52 * paint, by NESOX, plus the rest of the
- * turn: a step by NESO, or 4 + (3 * side + line) * 4 + quarter turns. */
+/* Splaby in numbers. An action is 52 * paint, in the order NESOX, plus the rest
+ * of the turn: 0 to 3 for a step in the order NESO, or 4 + (3 * side + line) *
+ * 4 + quarter turns for an insertion. */
 #include "core/numbers.h"
 #include "games/splaby/internal.h"
 
@@ -45,7 +46,7 @@ static Move move_of(int number, bool is_chance)
                   line << MOVE_LINE_AT | turns << MOVE_TURNS_AT);
 }
 
-/* Writes a layer as 49 bytes and one more, which the next plane writes over. */
+/* Writes a layer as 49 bytes and one more, which the next plane overwrites. */
 static uint8_t *write_layer(uint64_t layer, uint8_t *out)
 {
     for (int row = 0; row < SPLABY_SIDE; row++) {

@@ -15,17 +15,17 @@ enum { ITEM_BONUS = 5 }; /* units that an item brings */
 
 const char splaby_sides[] = "NESO";
 
-/* What to add to a place to reach its neighbour. */
+/* What to add to a place to get the next one in a direction. */
 static const int8_t steps[4] = {
     [NORTH] = -8, [EAST] = 1, [SOUTH] = 8, [WEST] = -1
 };
 
-/* The places from which a direction leads off the board. */
+/* The places from which a step in a direction would leave the board. */
 static const uint64_t edges[4] = {
     [NORTH] = ROW, [EAST] = COLUMN << 6, [SOUTH] = ROW << 48, [WEST] = COLUMN
 };
 
-/* A slot where a tile can be pushed in. */
+/* A slot through which a tile can be pushed in. */
 typedef struct Slot {
     uint64_t line;       /* the places of the line */
     uint8_t entry, exit; /* its ends, in the direction of the push */
@@ -82,8 +82,8 @@ int splaby_surface(const Splaby *s, int seat)
     return __builtin_popcountll(s->layer[LAYER_PAINT + seat]);
 }
 
-/* A place is blocked by its own wall, by its neighbour's, or by the edge. Bits
- * that wrap around land on the edge or off the board. */
+/* A place is blocked by its own wall, by its neighbour's wall, or by the edge.
+ * Bits that wrap around arrive on the edge or off the board. */
 uint64_t splaby_blocked(const Splaby *s, int direction)
 {
     const uint64_t *wall = &s->layer[LAYER_WALL];
@@ -121,7 +121,8 @@ static int slot_count(const Splaby *s)
 }
 
 /* Returns the number of rotations of the spare tile, as a power of two. A
- * straight tile looks the same after half a turn, so it has two, not four. */
+ * straight tile has two instead of four, because it looks the same after half a
+ * turn. */
 static int rotation_bits(const Splaby *s)
 {
     return splaby_is_straight(s->spare & CODE_WALLS) ? 1 : 2;
@@ -152,7 +153,8 @@ void splaby_moves(const void *state, Seat seat, MoveList *out)
             moves_add(out, insert_move(slot, turns));
         }
     }
-    /* So far all moves paint in direction 0; the other directions follow. */
+    /* The moves so far paint in direction 0; the same moves with the other
+     * directions follow. */
     int count = out->count - start;
     for (Move paint = 1; paint < SPLABY_PAINTS; paint++) {
         for (int i = 0; i < count; i++) {
@@ -168,7 +170,7 @@ int splaby_count_moves(const void *state, Seat seat)
     return SPLABY_PAINTS * (step_count + (slot_count(s) << rotation_bits(s)));
 }
 
-/* One draw decides the paint and the second part; nothing is listed. */
+/* One random number decides the paint and the second part; no list is made. */
 Move splaby_random_move(const void *state, Seat seat, Rng *rng)
 {
     static const uint8_t bit_counts[16] = { 0, 1, 1, 2, 1, 2, 2, 3,
@@ -192,7 +194,7 @@ Move splaby_random_move(const void *state, Seat seat, Rng *rng)
     return paint | step_move(__builtin_ctz(open));
 }
 
-/* Returns the places from one on in a direction, itself included. */
+/* Returns the places from a place on in a direction, including that place. */
 static uint64_t ray(int place, int direction)
 {
     uint64_t line =
@@ -207,12 +209,12 @@ static int first_place(uint64_t places, bool goes_up)
     return goes_up ? __builtin_ctzll(places) : 63 - __builtin_clzll(places);
 }
 
-/* Returns the places that a jet covers beyond the mover's own tile, as long as
- * there is paint left. */
-static uint64_t jet(const Splaby *s, int direction, int *left)
+/* Returns the places that a seat's jet covers beyond its own tile, as far as
+ * the paint lasts. */
+static uint64_t jet(const Splaby *s, int seat, int direction, int *left)
 {
-    int place = s->at[s->mover], step = steps[direction];
-    bool is_gun = s->item[s->mover] == ITEM_GUN;
+    int place = s->at[seat], step = steps[direction];
+    bool is_gun = s->item[seat] == ITEM_GUN;
     /* A jet ends at the first boundary that blocks it, or with a gun at the
      * second, but never passes the edge. */
     bool goes_up = steps[direction] > 0;
@@ -247,27 +249,32 @@ RULE int steal(Splaby *s, uint64_t covered, EventList *out)
     return stolen;
 }
 
-uint64_t splaby_covered(const Splaby *s, int direction)
+uint64_t splaby_covered_by(const Splaby *s, int seat, int direction)
 {
-    int left = s->reserve[s->mover];
+    int left = s->reserve[seat];
     if (direction == NOWHERE || left == 0) {
         return 0;
     }
-    uint64_t covered = BIT(s->at[s->mover]);
+    uint64_t covered = BIT(s->at[seat]);
     left--;
-    int jets = s->item[s->mover] == ITEM_BOMB ? 4 : 1;
+    int jets = s->item[seat] == ITEM_BOMB ? 4 : 1;
     for (int i = 0; i < jets; i++) {
-        covered |= jet(s, (direction + i) % 4, &left);
+        covered |= jet(s, seat, (direction + i) % 4, &left);
     }
     return covered;
 }
 
-/* Returns how many places in a row after this one are covered. */
+uint64_t splaby_covered(const Splaby *s, int direction)
+{
+    return splaby_covered_by(s, s->mover, direction);
+}
+
+/* Returns how many places in a row beyond this one are covered. */
 static int run_length(uint64_t covered, int place, int direction)
 {
     int length = 0;
     covered &= ray(place, direction);
-    /* Above the first row there is no bit to look at. */
+    /* There is no bit above the first row. */
     while ((place = splaby_next(place, direction)) >= 0 &&
            splaby_has(covered, place)) {
         length++;
@@ -275,8 +282,8 @@ static int run_length(uint64_t covered, int place, int direction)
     return length;
 }
 
-/* Tells the mover's own tile and the jet; for a bomb four jets, clockwise from
- * the direction named. */
+/* Tells of the mover's own tile and the jet; for a bomb, of four jets clockwise
+ * from the direction of the move. */
 static void tell_paint(const Splaby *s, int direction, uint64_t covered,
                        EventList *out)
 {
@@ -305,7 +312,7 @@ RULE void spray(Splaby *s, int direction, EventList *out)
         s->layer[LAYER_PAINT + seat] &= ~covered;
     }
     s->layer[LAYER_PAINT + s->mover] |= covered;
-    /* Paid after all jets: what is stolen cannot be sprayed. */
+    /* Paid after all jets, so that stolen units are not sprayed. */
     s->reserve[s->mover] -= __builtin_popcountll(covered);
     s->reserve[s->mover] += steal(s, covered, out);
 }
@@ -352,8 +359,8 @@ RULE void step(Splaby *s, int direction, EventList *out)
 }
 
 /* Moves the players on the line; those on the tile that is pushed out go to the
- * one that is pushed in. An unused seat is at place 0, a corner that no line
- * moves. */
+ * one that is pushed in. A seat that nobody plays is at place 0, a corner that
+ * no push moves. */
 RULE void carry_players(Splaby *s, const Slot *slot, int by, EventList *out)
 {
     for (int seat = 0; seat < GAME_SEATS; seat++) {
@@ -381,8 +388,8 @@ RULE void insert(Splaby *s, int side, int line, int turns, EventList *out)
           tile & CODE_WALLS, tile >> LAYER_ITEM);
     EVENT(out, EVENT_EJECT, s->mover, slot->exit, s->spare & CODE_WALLS,
           s->spare >> LAYER_ITEM, splaby_colour(s, slot->exit));
-    /* Moves the line by one in every layer and puts a tile without colour at
-     * its start. */
+    /* Moves the line by one in every layer, and puts in a tile without
+     * colour. */
     uint64_t behind = slot->line & ~BIT(slot->entry);
     for (int i = 0; i < LAYERS; i++) {
         s->layer[i] =
@@ -476,7 +483,7 @@ void splaby_outcome(const void *state, Outcome *out)
         key[seat] = (int64_t)out->scores[seat] << 32 | s->reserve[seat];
     }
     outcome_rank(out, s->players, key);
-    /* If several have as many tiles as the winner, the paint decides. */
+    /* If several players have the most tiles, their paint decides. */
     for (Seat a = 0; a < s->players; a++) {
         for (Seat b = 0; b < s->players; b++) {
             bool is_decided = out->balance[a] == s->players - 1 &&

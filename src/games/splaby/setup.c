@@ -1,4 +1,4 @@
-/* setup.c: the tiles of splaby and the start of a game. */
+/* setup.c: the tiles of splaby, and how a game begins. */
 #include "games/splaby/internal.h"
 
 const int splaby_shape_counts[SHAPES] = {
@@ -79,7 +79,7 @@ void splaby_setup(void *state, const GameConfig *config, Rng *rng)
         splaby_put_tile(s, splaby_place(row, col), walls);
     }
     s->spare = (uint8_t)draw_tile(shapes, &shapes_left, rng);
-    /* One item of each kind for each player, never two on a tile. */
+    /* One item of each kind for each player, and never two on a tile. */
     uint8_t places[SPLABY_TILES];
     int places_left = 0;
     for (int i = 0; i < SPLABY_TILES; i++) {

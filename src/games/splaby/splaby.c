@@ -66,8 +66,8 @@ static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 0 },     { 10, 0 },   { 100, 0 },  { 30000, 0 },
 };
 
-/* If an invalid order has a legal paint part, that part is still carried out;
- * every paint part is legal. */
+/* If the paint part of an invalid order is legal, as every paint part is, it is
+ * still carried out. */
 static Move splaby_impose(const void *state, Seat seat, const char *answer)
 {
     (void)state, (void)seat;
@@ -106,6 +106,7 @@ static const GameAi ai = {
     .order = splaby_order,
     .playout_limit = 1,
     .levels = strengths,
+    .features = &splaby_features,
 };
 
 const Game splaby_game = {

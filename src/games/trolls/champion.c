@@ -29,14 +29,15 @@
 #include "games/trolls/matrix.h"
 
 enum {
-    MATCH = 1000, /* the games of a match, as far as is known */
+    MATCH = 1000, /* how many games a match is taken to have */
     ARMS = 6,
     TO_FAIR = ARMS - 1,
 };
 
 static const double trusts[ARMS] = { 0, 0.5, 0.8, 0.95, 1, 1 };
-static const double fade = 0.998; /* by this factor gains fade each turn */
-static const double benefit = 4;  /* what the last arm is given in advance */
+static const double fade =
+    0.998;                       /* what is left of old gains after each turn */
+static const double benefit = 4; /* an advantage for the last arm */
 
 typedef struct Champion {
     Player base;
@@ -47,20 +48,20 @@ typedef struct Champion {
     MatrixBasis basis;
     MatrixSolution found;
     Map mixes; /* the TrollsMix of each place met so far */
-    /* By place: the greatest and the least chance of a drawn game when throws
-     * of an equilibrium meet an equilibrium. NULL on large boards. */
+    /* By place: the greatest and the least chance of a drawn game if a throw of
+     * an equilibrium meets an equilibrium. NULL on large boards. */
     float *draws[2];
     /* What each arm would have won so far, in first turns and in others. */
     double gains[2][ARMS];
     int score, games;
     Course course; /* of the current game */
-    /* The choice that the other's throw will judge. */
+    /* The choice that is compared with the other's throw afterwards. */
     bool is_asked;
     Seat seat;
     Place place;
     double draw_worth;
     int rows;           /* throws 1..rows are considered */
-    double *worth;      /* the worth of each throw against the guess */
+    double *worth;      /* what each throw is worth against the guess */
     double *arms[ARMS]; /* the mix of each arm */
 } Champion;
 
@@ -102,7 +103,7 @@ static void find_draws(Champion *c, Place p)
         return;
     }
     if (value == 1 || value == -1) {
-        return; /* there is none against good play */
+        return; /* against good play there are none */
     }
     const TrollsMix *mix = find_mix(c, p);
     int top = mix->counts[1] + 1 < p.own ? mix->counts[1] + 1 : p.own;
@@ -141,10 +142,11 @@ static void find_all_draws(Champion *c)
     }
 }
 
-/* How good it is to be ahead by score with left games to play: 1 for a match
- * that is won, a third for an equal one, as the points are, and a little for
- * the score itself, which decides between equal points. The games that are left
- * add a normally distributed number; one game has a variance of 0.7. */
+/* How good it is to be ahead by score when left games are still to be played: 1
+ * for a won match and a third for an equal one, as in the points of a contest,
+ * and a little for the score itself, which decides between equal points. The
+ * result of the games that are left is taken as normally distributed; one game
+ * has a variance of 0.7. */
 static double match_worth(int score, int left)
 {
     double chance = left > 0    ? 0.5 * real_erfc(-score / sqrt(2 * 0.7 * left))
@@ -192,8 +194,8 @@ static void find_pure_arm(Champion *c, double *mix)
     mix[best] = 1;
 }
 
-/* The equilibrium of the game in which the other throws as guessed with the
- * probability trust, and otherwise chooses freely. */
+/* The equilibrium of a game in which the other throws as guessed with the
+ * probability trust, and otherwise as it likes. */
 static void find_mixed_arm(Champion *c, double trust, double *mix)
 {
     int rows = c->rows;
@@ -243,7 +245,7 @@ static int choose_arm(Champion *c)
 {
     double shares[ARMS], most = -1e9, sum = 0;
     memcpy(shares, c->gains[c->course.turns > 0], sizeof shares);
-    /* Without this, chance would decide between arms of the same worth. */
+    /* Otherwise chance would decide between arms of the same worth. */
     shares[TO_FAIR] += benefit * guesser_fairness(c->guesser);
     for (int arm = 0; arm < ARMS; arm++) {
         most = shares[arm] > most ? shares[arm] : most;

@@ -1,4 +1,4 @@
-/* choose.c: what a person is told of a throw before making it. */
+/* choose.c: what a person is told about a throw before making it. */
 #include <stdio.h>
 
 #include "games/trolls/internal.h"
@@ -27,7 +27,7 @@ void trolls_ask(const void *state, Seat seat, Move move, int at, Lang lang,
 enum { GOES_ON = 1, WINS = 2, DRAWS = 4, LOSES = 8 };
 typedef struct Effect {
     unsigned kinds;
-    int cell; /* if the game goes on */
+    int cell; /* where the troll is if the game goes on */
 } Effect;
 
 static void add_effect(const Trolls *before, Seat seat, Move own, Move other,

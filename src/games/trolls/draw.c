@@ -10,8 +10,7 @@ enum {
     WIDE = 4,       /* the canvas columns of a cell */
     EDGE = 80,
     STOCKS_ROW = 4,
-    BAR = 13, /* the canvas column and the greatest length of the bar of a
-                 stock */
+    BAR = 13, /* the canvas column and the greatest length of a stock's bar */
     BAR_SIZE = 50,
     CURVE_ROW = 7,
     CURVE_LINES = 14,
@@ -21,7 +20,8 @@ enum {
 
 static const Ink inks[2] = { INK_1, INK_2 };
 
-/* How cells become columns: shrink cells share pitch columns. */
+/* How cells become columns: each group of `shrink` cells takes `pitch`
+ * columns. */
 typedef struct Scale {
     int left, pitch, shrink;
     int label_every; /* the number of cells from one label to the next */
@@ -105,7 +105,8 @@ static void draw_short_path(const Trolls *s, const Drawing *how, Canvas *out)
                "☻");
 }
 
-/* Draws one sign for each stone, or for as many stones as have to share one. */
+/* Draws a sign for each stone; if there are too many stones, a sign stands for
+ * several. */
 static void draw_stock(const Trolls *s, int player, const Drawing *how,
                        Canvas *out)
 {
@@ -139,8 +140,8 @@ static Scale curve_scale(const Trolls *s, const Drawing *how)
     return scale;
 }
 
-/* Draws the troll in the curve, with the number of its cell if the scale is too
- * coarse to tell. */
+/* Draws the troll in the curve, with the number of its cell if several cells
+ * share a column. */
 static void draw_point(const Trolls *s, const Scale *scale, int row, int cell,
                        Canvas *out)
 {
@@ -151,7 +152,7 @@ static void draw_point(const Trolls *s, const Scale *scale, int row, int cell,
     canvas_put(out, row, column_of(scale, cell), INK_3, "●");
 }
 
-/* Draws the last turns, as many as there is room for: the throws of each and
+/* Draws as many of the last turns as there is room for: the throws of each and
  * where they left the troll, and the final push. Turn 0 is the start. */
 static void draw_curve(const Trolls *s, const Drawing *how, Canvas *out)
 {

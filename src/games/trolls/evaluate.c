@@ -6,12 +6,12 @@
  * solutions for 7/15, 7/30, 15/30 and 15/50 (root of the mean squared error
  * over all states: 0.04).
  *
- * With few stones the push decides: it depends on the troll's distance from the
- * middle and the difference of the stocks. A player with many stones and the
- * troll near the opponent's castle has more than that: the opponent must outbid
- * every throw that could end the game, and so wastes stones. This pressure is
- * counted in cells too. The more of it there is on both sides, the less is
- * certain. All numbers are hundredths. */
+ * With few stones the push decides, which depends on the troll's distance from
+ * the middle and the difference of the stocks. A player with many stones whose
+ * troll is near the opponent's castle has more than that: the opponent must
+ * outbid every throw that could end the game, and wastes stones. This pressure
+ * is counted in cells too. The more of it there is on both sides, the less
+ * certain is the result. All numbers are hundredths. */
 static int pressure(int stock, int distance)
 {
     int stones = 100 * stock - 367 * distance + 84;
@@ -32,8 +32,8 @@ int trolls_evaluate(const void *state, Seat seat)
     int right = pressure(s->stock[1], s->troll);
     int lead = 100 * (ahead + s->stock[0] - s->stock[1]) + left - right;
     int doubt = 108 + 102 * (left + right) / 100;
-    /* The value grows slowly towards sure wins, so that the safest of them can
-     * be told. */
+    /* The value keeps growing a little towards sure wins, so that the safest of
+     * them is preferred. */
     enum { SURE = 950, ALL = 1000 };
     int size = lead < 0 ? -lead : lead;
     int value = size < doubt ? SURE * size / doubt

@@ -19,7 +19,7 @@ static void trolls_facts(const void *state, JsonWriter *out)
     json_int_member(out, "cells", s->cells);
     json_int_member(out, "stones", s->stones);
     json_int_member(out, "start", trolls_find_start(s));
-    /* Where the troll stood at the start and after each throw, before any
+    /* Where the troll was at the start and after each throw, before any
      * push. */
     int cell = trolls_find_start(s);
     json_begin_array_member(out, "way");
@@ -83,7 +83,7 @@ static void tell_event(const Event *e, Lang lang, Text *out)
     }
 }
 
-/* Both throws make one sentence, and so do both empty stocks. */
+/* Both throws are one sentence, and so are two empty stocks. */
 static void trolls_tell(const EventList *events, Lang lang, Text *out)
 {
     for (int i = 0; i < events->count; i++) {
@@ -127,7 +127,7 @@ const GameTelling trolls_telling = {
     .play = trolls_play,
     .forms = forms,
     .tell = trolls_tell,
-    .aside = ASIDE(EVENT_THROW), /* the text of the move says it already */
+    .aside = ASIDE(EVENT_THROW), /* the text of the move already says it */
     .mark = trolls_mark,
 };
 

@@ -1,5 +1,5 @@
 /* guess.c: some twenty guesses of the other's next throw, weighted by how well
- * they did so far. This is a Bayesian mixture. Each turn a little of the weight
+ * each has done so far (a Bayesian mixture). Each turn a little of the weight
  * is shared out again, so that a guess can recover when the other changes its
  * ways. */
 #include "games/trolls/guess.h"
@@ -10,8 +10,9 @@
 #include "base/map.h"
 #include "base/mem.h"
 
-/* What the other's throw may depend on. Each is a way to look at the situation;
- * throws are counted separately for situations that look different. */
+/* What the other's throw may depend on. Each habit is a way to look at the
+ * situation; throws are counted separately for situations that look
+ * different. */
 enum {
     BY_STATE,
     BY_STATE_LATELY, /* old throws fade */
@@ -19,21 +20,22 @@ enum {
     BY_TURN_LATELY,
     BY_STOCK,
     BY_STOCK_AND_CELL,
-    BY_ITS_LAST,    /* its last throw of this game */
-    BY_OUR_LAST,    /* our last throw of this game */
-    BY_OUR_BEFORE,  /* our throw of this turn in the previous game */
-    BY_ITS_BEFORE,  /* its throw of this turn in the previous game */
-    BY_LEAD,        /* the difference of the stocks, and the cell */
-    BY_NOTHING,     /* recent throws, whatever the situation */
-    BY_RESULT,      /* the result of the previous game, and its throw there */
+    BY_ITS_LAST,   /* its last throw of this game */
+    BY_OUR_LAST,   /* our last throw of this game */
+    BY_OUR_BEFORE, /* our throw in the same turn of the previous game */
+    BY_ITS_BEFORE, /* its throw in the same turn of the previous game */
+    BY_LEAD,       /* the difference of the stocks, and the cell */
+    BY_NOTHING,    /* recent throws, whatever the situation */
+    BY_RESULT,     /* the result of the previous game, and its throw in the same
+                      turn */
     BY_GAME_NUMBER, /* modulo 6 */
-    /* These count the difference to another throw, wherever it was made. */
+    /* These count the difference from another throw, in whatever situation. */
     FROM_OUR_LAST,
     FROM_OUR_BEFORE,
     FROM_ITS_LAST,
     HABITS,
-    /* These predict what the other thinks: its best answer to a throw of
-     * ours. */
+    /* These guess what the other expects of us, and take its best answer to
+     * that. */
     TO_ANYTHING = HABITS,
     TO_WHO_ANSWERS_ANYTHING,
     TO_OUR_TURNS,
@@ -47,13 +49,13 @@ enum {
     GUESSES,
 };
 
-static const double prior = 0.6;    /* the usual throws with which a tally
-                                       begins */
-static const double shared = 0.002; /* the share of the odds that is shared out
-                                       each turn */
+static const double prior =
+    0.6; /* how much the usual throws count when a tally begins */
+static const double shared =
+    0.002; /* how much of the odds is shared out each turn */
 static const double least_chance = 1e-4;
 
-/* How often each throw was seen in some situation. */
+/* How often each throw was seen in a situation. */
 typedef struct Sighting {
     int stones;
     double weight;
@@ -71,11 +73,12 @@ struct Guesser {
     double odds[2][GUESSES];  /* in first turns, and in others */
     double *guesses[GUESSES]; /* for each guess, the probability of each
                                  throw */
-    double *usual;            /* what is expected where nothing was seen */
-    double *guess;            /* all guesses together */
-    int games, result;        /* of the previous game */
+    double *usual; /* what is expected in a situation that was never seen */
+    double *guess; /* all guesses together */
+    int games,
+        result; /* how many games there were, and the result of the last one */
     Course before;
-    /* The situation of the last guess. */
+    /* The situation for which the last guess was made. */
     Place place;
     int turn, from[HABITS];
     Tally *habits[HABITS], *ours[4];
@@ -236,7 +239,7 @@ static int best_answer(const Guesser *g, const Sighting *ours, int count)
     return best;
 }
 
-/* Our best throw against a guess, as a sighting. */
+/* Our best throw against a guess, as if it had been seen. */
 static Sighting best_throw(const Guesser *g, const double *guess)
 {
     Place p = g->place;

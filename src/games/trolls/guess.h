@@ -30,7 +30,7 @@ const double *guesser_guess(Guesser *guesser, Place place, const Course *course,
                             const TrollsMix *fair);
 /* The probability, 0..1, that the other plays the equilibrium. */
 double guesser_fairness(const Guesser *guesser);
-/* Says what was thrown after the guess. */
+/* Tells the guesser what was thrown after the guess. */
 void guesser_learn(Guesser *guesser, int own, int other);
 /* Says that the game is over: 1 won, -1 lost. */
 void guesser_end_game(Guesser *guesser, const Course *course, int result);

@@ -10,8 +10,8 @@
 #include "joute/game.h"
 
 enum {
-    TROLLS_CELLS = 101,   /* of the longest path */
-    TROLLS_STONES = 1000, /* the largest stock, and so the most turns */
+    TROLLS_CELLS = 101,   /* the cells of the longest path */
+    TROLLS_STONES = 1000, /* the largest stock, which is also the most turns */
 };
 
 /* The indices of the options. */
@@ -37,12 +37,12 @@ typedef struct Trolls {
 void trolls_take_options(Trolls *s, const GameConfig *config);
 /* The troll's step, -1, 0 or 1, when these numbers of stones are thrown. */
 int trolls_step(int left, int right);
-/* The cell to which the stones left in the stocks push a troll from this
- * cell. */
+/* The cell to which the stones that are left in the stocks push a troll from
+ * this cell. */
 int trolls_push(const Trolls *s, int cell);
-/* The cell of the troll before the first throw. If a castle stopped a push,
- * several cells are possible; then it is the one nearest to the middle. -1 if
- * the throws fit no start. */
+/* The cell where the troll began. If a castle stopped a push, several cells are
+ * possible; then it is the one nearest to the middle. -1 if no start fits the
+ * throws. */
 int trolls_find_start(const Trolls *s);
 /* Sets up the start of a game; nothing in it is random. */
 void trolls_setup(void *state, const GameConfig *config, Rng *rng);
@@ -56,7 +56,7 @@ int trolls_count_moves(const void *state, Seat seat);
 Move trolls_random_move(const void *state, Seat seat, Rng *rng);
 /* Plays the throws of both players. */
 void trolls_apply(void *state, const Move *moves);
-/* The events of a step: Event.what, and what its values are. */
+/* The kinds of events of a step (Event.what), each with what its values are. */
 typedef enum TrollsEvent {
     EVENT_THROW, /* stones thrown, stones left */
     EVENT_TROLL, /* from, to, 1 if it came to the gate of a castle */
@@ -64,8 +64,8 @@ typedef enum TrollsEvent {
     EVENT_PUSH,   /* stones, from, to */
     EVENT_CASTLE, /* the player is the owner of the castle that the troll is
                      in */
-    EVENT_OVER,   /* the player is the loser; 1 if a castle decided, 1 if the
-                     troll is in it */
+    EVENT_OVER, /* 1 if a castle decided, 1 if the troll is in it; the player is
+                   the loser */
 } TrollsEvent;
 /* Plays the throws as trolls_apply does, and tells their events. */
 void trolls_play(void *state, const Move *moves, EventList *out);
@@ -120,10 +120,10 @@ extern const GameFace trolls_face;
 int trolls_evaluate(const void *state, Seat seat);
 
 /* solver.c */
-/* Up to this many stones, solving is faster than reading a file. */
+/* Up to this many stones, solving takes less time than reading a file. */
 enum { TROLLS_QUICK = 60 };
-/* Up to this many stones, a state is solved while somebody waits: 0.3 s on any
- * path. */
+/* Up to this many stones, a state can be solved while somebody waits: it takes
+ * at most 0.3 s on any path. */
 enum { TROLLS_BRIEF = 100 };
 extern const GameSolver trolls_solver;
 /* A solution for these stocks. It is kept in the cache folder if it took
@@ -132,21 +132,22 @@ TrollsSolution *trolls_solution_for(int cells, int stones, TrollsWatch *watch,
                                     void *context, Error *err);
 
 /* players.c */
-/* With more stones than this, no player waits for a solution. At this limit it
+/* With more stones than this, players do not solve the game: at this limit it
  * takes 1.5 s. */
 enum { TROLLS_SOLVED = 200 };
 extern const GamePlayer trolls_players[];
 /* Makes the player "equilibrium". */
 Player *trolls_fair_new(const Game *game, const GameConfig *config,
                         uint64_t seed);
-/* A solution, or the end of the program: without it a player cannot play. */
+/* A solution. If there is none, the program ends, because the player could not
+ * play. */
 TrollsSolution *trolls_solution_or_die(int cells, int stones);
-/* Draws a throw by its probability. */
+/* Draws a throw from a list of probabilities. */
 int trolls_draw_throw(Rng *rng, const double *shares, int count);
 /* Reports the choice and the value of the state, if somebody listens. */
 void trolls_report(Thinking *thinking, Seat seat, int stones, double value);
 
-/* Says the equilibrium of a state in a line (review.c). */
+/* Writes the equilibrium of a state in one line (review.c). */
 void trolls_advise(const void *state, Seat seat, Lang lang, Text *out);
 /* Reviews a game turn by turn: the value of each throw. */
 bool trolls_review(const GameRun *run, const Play *play, Text *out, Error *err);

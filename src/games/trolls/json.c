@@ -28,9 +28,9 @@ void trolls_write_state(const void *state, JsonWriter *out)
     json_end_array(out);
 }
 
-/* Reads every throw and the stock it was made from, which must not exceed that
- * of any game. Nothing else has to be checked: the stock before a throw is what
- * is left now plus all that was thrown since. */
+/* Reads every throw and the stock from which it was made, which must not exceed
+ * the largest stock. Nothing else needs a check: the stock before a throw is
+ * what is left now plus everything that was thrown since. */
 static bool read_throws(const JsonAt *json, Trolls *s, Error *err)
 {
     int thrown[2] = { s->stock[0], s->stock[1] };
@@ -61,8 +61,8 @@ static bool has_start(Trolls *s, TrollsEnd end)
     return trolls_find_start(s) >= 0;
 }
 
-/* A troll in the castle of a player without stones can have come there by the
- * last throw or by the push. Only "result" tells which. */
+/* If the troll is in the castle of a player without stones, it can have come
+ * there by the last throw or by the push. Only "result" tells which. */
 static bool find_end(const JsonAt *result, Trolls *s)
 {
     JsonAt reason = json_member(result, "reason");

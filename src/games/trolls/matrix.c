@@ -28,7 +28,7 @@ struct MatrixSolver {
     int most_lines;
     Simplex simplex;
     LongSimplex *in_long; /* NULL until it is needed */
-    double *worth;        /* of each column against the mix of the rows */
+    double *worth; /* the worth of each column against the mix of the rows */
     long retries;
 };
 
@@ -118,8 +118,9 @@ bool matrix_solve(MatrixSolver *solver, const MatrixGame *game, double most_gap,
     if (try_double(solver, game, basis, out) && out->gap <= most_gap) {
         return true;
     }
-    /* Starts from nothing, with payoffs that are never 0: in a triangular game
-     * whose value is close to -1 a mix would grow almost without limit. */
+    /* Starts from nothing and shifts the payoffs so that none is 0: otherwise,
+     * in a triangular game whose value is close to -1, a mix would grow almost
+     * without limit. */
     MatrixGame full = *game;
     full.is_triangular = false;
     basis->size = 0;

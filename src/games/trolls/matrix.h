@@ -1,7 +1,7 @@
 /* matrix.h: equilibria of matrix games, with a proof.
  *
- * Two players choose a row and a column at the same time. The payoff goes to
- * the player of the rows, who wants it to be high. */
+ * One player chooses a row and the other a column, at the same time. The payoff
+ * goes to the player of the rows, who wants it to be high. */
 #ifndef JOUTE_TROLLS_MATRIX_H
 #define JOUTE_TROLLS_MATRIX_H
 
@@ -14,7 +14,7 @@ enum { SIDE_ROWS, SIDE_COLS };
 typedef struct MatrixGame {
     int rows, cols;
     const double *payoffs;
-    bool is_triangular; /* every payoff right of the diagonal is -1 */
+    bool is_triangular; /* every payoff to the right of the diagonal is -1 */
 } MatrixGame;
 
 /* The rows and columns that an equilibrium uses: as many rows as columns, the
@@ -39,13 +39,13 @@ MatrixSolver *matrix_new(int most_lines);
 void matrix_free(MatrixSolver *solver);
 
 /* Finds an equilibrium, starting from the basis, and replaces the basis by the
- * one found. The gap is computed from the payoffs and the mixes alone, however
- * they were found: a player could gain at most the gap by playing otherwise.
- * Returns false if the gap is above most_gap even in long double. */
+ * one it finds. The gap, the most that a player could gain by playing
+ * otherwise, is computed from the payoffs and the mixes alone, so it proves the
+ * result. Returns false if the gap is above most_gap even in long double. */
 bool matrix_solve(MatrixSolver *solver, const MatrixGame *game, double most_gap,
                   MatrixBasis *basis, MatrixSolution *out);
 
-/* The number of games so far that needed long double. */
+/* How many games so far needed long double. */
 long matrix_retries(const MatrixSolver *solver);
 
 #endif

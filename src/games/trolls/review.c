@@ -7,8 +7,8 @@
 #include "games/trolls/internal.h"
 #include "games/trolls/words.h"
 
-/* A solution that covers a state, and the mix of the state; NULL if solving
- * would take too long to wait for. */
+/* A solution that has a state, and the mix of that state; NULL if solving would
+ * take too long for somebody who waits. */
 static TrollsSolution *solve(const Trolls *s, TrollsMix *out)
 {
     int most = s->stock[0] > s->stock[1] ? s->stock[0] : s->stock[1];
@@ -90,7 +90,7 @@ static void review_turn(const Trolls *s, const Move *moves, Lang lang,
              s->stock[1], trolls_game.seat_names[0].in[lang], mix.value + 0.0);
     for (int player = 0; player < 2; player++) {
         int stones = (int)moves[player];
-        /* The worth of the throw to its player against the other's
+        /* What the throw is worth to its player against the other's
          * equilibrium. */
         double sum = 0;
         for (int k = 1; k <= mix.counts[1 - player]; k++) {

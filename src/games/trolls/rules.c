@@ -51,8 +51,8 @@ int trolls_step(int left, int right)
     return (left > right) - (left < right);
 }
 
-/* One of the stocks is 0: the other player's stones push the troll away from
- * their castle. */
+/* One of the stocks is 0: the stones of the other push the troll away from
+ * their owner's castle. */
 int trolls_push(const Trolls *s, int cell)
 {
     int to = cell + s->stock[0] - s->stock[1];
@@ -65,15 +65,16 @@ static bool is_in_castle(const Trolls *s)
     return s->troll == 0 || s->troll == s->cells - 1;
 }
 
-/* The owner of the nearer castle loses, whether the troll is in it or not. */
+/* The owner of the castle nearer to the troll loses, whether or not the troll
+ * is in it. */
 static int find_loser(const Trolls *s)
 {
     int middle = s->cells / 2;
     return s->troll == middle ? EVENT_NOBODY : s->troll > middle;
 }
 
-/* Handles a stock that is used up: the other player's stones, if any, push the
- * troll. */
+/* Handles a stock that is used up: if the other player has stones left, they
+ * push the troll. */
 RULE void run_out(Trolls *s, EventList *out)
 {
     int from = s->troll, stones = s->stock[0] + s->stock[1];
@@ -149,7 +150,7 @@ size_t trolls_used(const void *state)
     return offsetof(Trolls, throws) + s->turns * sizeof s->throws[0];
 }
 
-/* How far the throws moved the troll in all, and the farthest to either side
+/* How far the throws moved the troll in all, and how far to either side it was
  * before the last throw. */
 typedef struct Walk {
     int least, most, all;
@@ -166,7 +167,8 @@ static Walk find_walk(const Trolls *s)
     return walk;
 }
 
-/* True if a start leads to the troll's cell and no state on the way is over. */
+/* True if a start leads to the troll's cell, and the game is not over anywhere
+ * on the way. */
 static bool start_fits(const Trolls *s, const Walk *walk, int start)
 {
     int last = s->cells - 1, cell = start + walk->all;

@@ -14,13 +14,13 @@
 
 enum { VERSION = 1 }; /* of the cache file */
 
-/* Over 1000 turns a player could gain at most 1000 times this: 1e-10. */
+/* The error of one turn. In 1000 turns it adds up to at most 1e-10. */
 static const double most_gap = 1e-13;
 
-/* The values are stored plane by plane: one plane for each cell from 0 to one
- * past the middle; the other cells are mirror images. A plane has a row for
- * each left stock from 0, and in it a value for each right stock from 0. A
- * state that is over has its outcome. */
+/* The values are stored in planes, one for each cell from 0 to one past the
+ * middle; the other cells are mirror images. A plane has a row for each left
+ * stock from 0, and the row a value for each right stock from 0. A state that
+ * is over has its outcome. */
 struct TrollsSolution {
     int cells, stones, middle;
     TrollsReport report;
@@ -132,10 +132,10 @@ typedef struct Spot {
     int cell, left, right;
 } Spot;
 
-/* True if the left player is sure to win: that needs a throw that wins whatever
- * the other throws. More stones, or a troll further right, are never worse. So
- * against a throw i only three throws have to be checked: the least, i itself,
- * and the least that is greater than i. */
+/* True if the left player is sure to win, which needs a throw that wins
+ * whatever the other throws. It is never worse to have more stones, or the
+ * troll further right. So against a throw i only three throws have to be
+ * checked: the least, i itself, and the least that is greater than i. */
 static bool is_won(const TrollsSolution *t, Spot s)
 {
     int most = s.left < s.right + 1 ? s.left : s.right + 1;
@@ -201,11 +201,11 @@ static int highest(const MatrixBasis *basis, int side)
 
 /* Solves the matrix game of a state, starting from t->basis.
  *
- * Any throw that beats all throws of the other's mix is no better than the
+ * A throw that beats all throws of the other's mix is no better than the
  * smallest such throw. So only throws up to one more than the other's greatest
- * have to be considered: a small matrix is solved, and a larger one if the
- * mixes reach its edge. Next to a castle the mixes are long, but the matrix is
- * triangular, because the player who throws less has lost. */
+ * have to be considered: a small matrix is solved first, and a larger one if
+ * the mixes reach its edge. Next to a castle the mixes are long, but the matrix
+ * is triangular, because the player who throws less has lost. */
 static bool solve_spot(TrollsSolution *t, Spot s)
 {
     int most_rows = s.left < s.right + 1 ? s.left : s.right + 1;
@@ -233,15 +233,16 @@ static bool solve_spot(TrollsSolution *t, Spot s)
     }
 }
 
-/* The latest bases, from which solving starts while all states are solved. */
+/* The bases from which solving starts, kept while all states are solved. */
 typedef struct Sweep {
     TrollsSolution *t;
-    /* For each cell two: of the states with more stones left, and with more
-     * stones right. From one state to the next the throws stay the same. */
+    /* Two for each cell: of the last state with more stones on the left, and
+     * with more on the right. From one such state to the next, the throws stay
+     * the same. */
     MatrixBasis *last;
-    /* For the cell next to the castle two each: those of the previous shell and
-     * of this one. The matrix of the stocks (a, b) is that of (a - 1, b - 1)
-     * with one more row and column in front, so the basis moves by one. */
+    /* For the cell next to the castle, two each: those of the previous shell
+     * and of this one. The matrix of the stocks (a, b) is that of (a - 1, b -
+     * 1) with one more row and column in front, so the basis moves by one. */
     MatrixBasis *before, *now;
 } Sweep;
 
@@ -332,7 +333,7 @@ static bool solve_all(TrollsSolution *t, TrollsWatch *watch, void *context,
         basis_init(&sweep.now[i], lines);
     }
     for (int stock = 1; stock <= t->stones && is_solved; stock++) {
-        /* The work grows with the fourth power of the stocks. */
+        /* The work grows with the fourth power of the stock. */
         double part = (double)stock / t->stones;
         is_solved = settle_shell(&sweep, stock, err) &&
                     (!watch || watch(part * part * part * part, context));
@@ -416,7 +417,7 @@ TrollsSolution *solution_open(int cells, int stones, TrollsWatch *watch,
     solution_free(t);
     t = solution_new(cells, stones, watch, context, err);
     if (t) {
-        /* If the file cannot be written, the solution is used all the same. */
+        /* If the file cannot be written, the solution is used nevertheless. */
         size_t size = count_values(t) * sizeof *t->values;
         char *bytes = mem_new(sizeof t->report + size), kind[CACHE_KIND];
         Text path = { 0 };
@@ -439,8 +440,8 @@ void solution_drop(int cells, int stones)
     text_done(&path);
 }
 
-/* A throw that is sure to win, up to rounding. If there is none, as for the
- * side that loses whatever it throws, the one that does best on average. */
+/* A throw that is sure to win, up to rounding. If there is none, as for a side
+ * that loses whatever it throws, it is the throw that does best on average. */
 static int pure_throw(const TrollsSolution *t, int cell, const int *stocks,
                       int side, const int *counts)
 {

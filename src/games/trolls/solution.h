@@ -19,8 +19,8 @@ typedef struct TrollsReport {
     long retries;     /* the states that needed long double */
     double worst_gap; /* over all matrix games: what a player could gain by
                          playing otherwise */
-    bool is_read;     /* it was read from a file; the other members are from
-                         when it was made */
+    bool is_read; /* it was read from a file; the other members tell how it was
+                     made */
 } TrollsReport;
 
 /* Reports the share of the work that is done, 0..1. If it returns false, the
@@ -41,15 +41,15 @@ void solution_drop(int cells, int stones);
 /* Frees a solution, which may be NULL. */
 void solution_free(TrollsSolution *solution);
 
-/* How it was solved. */
+/* How the solution was found. */
 const TrollsReport *solution_report(const TrollsSolution *solution);
 /* The number of cells of the path. */
 int solution_cells(const TrollsSolution *solution);
 /* The largest stock. */
 int solution_stones(const TrollsSolution *solution);
 
-/* What Left can expect: 1 is a win, -1 a loss. The game may be over in this
- * state: the troll is in a castle or a stock is 0. */
+/* What Left can expect: 1 is a win, -1 a loss. The game may also be over in
+ * this state, with the troll in a castle or a stock of 0. */
 double solution_value(const TrollsSolution *solution, int cell, int left,
                       int right);
 
@@ -62,7 +62,7 @@ typedef struct TrollsMix {
 } TrollsMix;
 
 /* Finds the equilibrium of a state; the caller frees it with mix_done. Returns
- * false if there is none with proof; solution_new would have found that out. It
+ * false if none can be proved; solution_new would have failed on that state. It
  * uses memory of the solution, so only one thread may call it. */
 bool solution_mix(TrollsSolution *solution, int cell, int left, int right,
                   TrollsMix *out);

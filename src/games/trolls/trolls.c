@@ -37,8 +37,9 @@ static bool trolls_check_config(const GameConfig *config, Error *err)
 }
 
 /* Measured with joute-bench levels trolls. Level 8 is a player of players.c. A
- * game is so short, and luck so large a part of it, that between random play
- * and the equilibrium there is just room for eight steps of six wins in ten. */
+ * game is so short, and depends so much on luck, that between random play and
+ * the equilibrium there is just room for eight levels, each of which wins six
+ * games in ten against the one below. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 100000 }, { 0, 7900 }, { 0, 4050 }, { 0, 2560 },  { 0, 1710 },
     { 0, 1150 },   { 0, 640 },  { 0, 0 },    { 50000, 0 },

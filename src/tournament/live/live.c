@@ -12,9 +12,10 @@
 
 enum {
     LOOK_MS = 1000,
-    LOOK_SHARE = 20, /* reading takes at most this fraction (1/20) of a core */
+    LOOK_SHARE = 20, /* reading uses at most 1/20 of a core */
     LOOK_MOST_MS = 60000,
-    MARKS = 20, /* in a tournament: how often ranks are kept for comparison */
+    MARKS =
+        20, /* in a tournament: how often it keeps the ranks for comparison */
     RATE_MS = 30000, /* the shortest time over which the pace is measured */
 };
 
@@ -90,8 +91,8 @@ static void clear_model(Live *live)
     live->playing_count = 0;
 }
 
-/* Makes room for all boards of the contest. What was already sent about earlier
- * boards stays known. */
+/* Makes room for all boards of the contest. What was sent about earlier boards
+ * is kept. */
 static void begin_model(Live *live)
 {
     const Tournament *t = &live->tournament;
@@ -218,7 +219,7 @@ static void set_mark(const Live *live, LiveBoard *board)
 static void add_to_recent(Live *live, LiveBoard *board,
                           const StoredMatch *match)
 {
-    int at = 0; /* replaces the oldest once it is full */
+    int at = 0; /* once the list is full, it replaces the oldest */
     for (int i = 1; i < board->recent_count; i++) {
         at = board->recent_order[i] < board->recent_order[at] ? i : at;
     }
@@ -263,8 +264,8 @@ static void stop_playing(Live *live, int64_t id)
     }
 }
 
-/* Takes in a match as it is now. Results are only ever added up, so if a result
- * has changed, everything is read again. */
+/* Adds a match as it is now. Results can only be added, so if a result has
+ * changed, everything is read again. */
 static bool take_match(const StoredMatch *match, void *context)
 {
     Live *live = context;
@@ -366,8 +367,9 @@ static bool read_matches(Live *live, Error *err)
                                    take_match, live, err);
 }
 
-/* Reads everything at first, when the store says so or cannot tell changes, and
- * when a result was taken back; otherwise only the changes. */
+/* Reads only the changes, if it can. It reads everything the first time, when
+ * the store says so or cannot tell changes, and when a result was taken
+ * back. */
 static bool read_store(Live *live, Error *err)
 {
     bool is_going_on = live->is_open && live->since != 0;

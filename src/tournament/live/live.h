@@ -11,22 +11,22 @@
 
 typedef struct Live Live;
 
-/* Watches a store, which may come and go: a file's path, or another name that
- * tournament_open takes. */
+/* Watches a store, which may not exist yet and may disappear. It is a file's
+ * path or another name that tournament_open takes. */
 Live *live_new(const char *store);
 /* Closes the store. Accepts NULL. */
 void live_free(Live *live);
 
 /* Reads what has changed. Returns false, with the reason, while there is no
- * tournament to read. *wait is the time in ms after which to call it again:
- * 1000, or more if reading takes long. */
+ * tournament to read. *wait is the number of milliseconds after which to call
+ * it again: 1000, or more if reading takes long. */
 bool live_look(Live *live, int *wait, Error *err);
 
-/* Writes the message with the changes that the last look found on a board, -1
- * for all boards; returns false if there are none. */
+/* Writes the message with what the last look found changed on a board, -1 for
+ * all boards; returns false if nothing was. */
 bool live_write_change(const Live *live, int board, Text *out);
-/* Writes the message with everything known; a board that does not exist counts
- * as -1. Returns the board. */
+/* Writes the message with everything known of a board; -1, or a board that does
+ * not exist, means all boards. Returns the board. */
 int live_write_whole(Live *live, int board, Text *out);
 
 /* live_games.c */
@@ -56,8 +56,8 @@ Tournament *live_tournament(Live *live);
 /* Returns a number from 1 that rises whenever everything is read again, because
  * results were taken back or the entrants changed. */
 int64_t live_generation(const Live *live);
-/* Returns the name of a bot or, if that is its command line, the last word of
- * it without folders. Valid until the next look. */
+/* Returns the name of a bot. If the name is a command line, it returns the last
+ * word, without folders. Valid until the next look. */
 const char *live_name(const Live *live, int64_t entrant);
 
 #endif

@@ -17,7 +17,8 @@ enum {
     BARS = 12,             /* bars in a histogram of numbers */
     LABELS = 64,           /* words in a histogram of words */
     REPLAY_BYTES = 100000, /* positions in one message */
-    UNPACKED = 128 << 20,  /* of records; the reader holds only a few at once */
+    UNPACKED =
+        128 << 20, /* bytes of records; the reader holds only a few at once */
 };
 
 /* ---- what came of the games ---- */
@@ -71,7 +72,8 @@ typedef struct GamesSeen {
     int *lengths, *ends, count, end_count;
 } GamesSeen;
 
-/* Finds the seat of a bot in a game; the record has the names of that time. */
+/* Finds the seat of a bot in a game, whose record has the names of the time
+ * when it was played. */
 static Seat seat_of(const Live *live, const StoredMatch *stored,
                     const Play *game, int player)
 {
@@ -86,7 +88,7 @@ static Seat seat_of(const Live *live, const StoredMatch *stored,
     return (Seat)player;
 }
 
-/* Counts what a seat chose first, unless another seat chose before it. */
+/* Counts the first choice of a seat, unless another seat chose before it. */
 static void note_first(const Play *game, Seat seat, int result, WordCounts *out)
 {
     const PlayStep *steps = game->steps;

@@ -14,7 +14,7 @@ enum {
     LIVE_CURVE = 32,       /* points of a bot's curve */
 };
 
-/* The tables of a board; each has its rows in LiveBoard.told. */
+/* The tables of a board; LiveBoard.told keeps the rows of each. */
 typedef enum LiveTable {
     TABLE_BOTS,
     TABLE_CELLS,
@@ -40,18 +40,18 @@ typedef struct LiveCell {
     int64_t last;  /* the latest match */
 } LiveCell;
 
-/* What is shown of one board, or of all together. */
+/* What is shown of one board, or of all boards together. */
 typedef struct LiveBoard {
     Standings standings; /* in the order of ids, never ranked */
     BotHistory *history; /* by index of the entrant */
-    /* By indexes of two entrants; NULL if there are too many. */
+    /* By the indexes of two entrants; NULL if there are too many entrants. */
     LiveCell *cells;
     int *marks[2];     /* ranks at the last mark and at the one before */
     int64_t next_mark; /* the number of matches at which it is set */
     StoredMatch recent[LIVE_RECENT];
     int64_t recent_order[LIVE_RECENT];
     int recent_count;
-    bool is_changed;            /* since the last message */
+    bool is_changed;            /* since the last message was built */
     LiveRows told[LIVE_TABLES]; /* the rows of the last message */
     Text head;
     int64_t version;
@@ -67,8 +67,8 @@ struct Live {
     Tournament tournament;
     char **names;     /* by index of the entrant */
     int64_t since;    /* argument of each_change */
-    uint32_t *states; /* by match id: 4 x attempt + state; all bits set if not
-                         seen yet */
+    uint32_t *states; /* by match id: 4 x attempt + state; all bits set for a
+                         match not seen yet */
     size_t state_count;
     bool must_reread;
     int64_t generation;
@@ -76,8 +76,8 @@ struct Live {
     int64_t planned, done, total, order;
     StoredMatch playing[LIVE_PLAYING];
     int playing_count;
-    LiveBoard *boards; /* first all boards together, then each; the first always
-                          exists */
+    LiveBoard *boards; /* the first is for all boards together and always
+                          exists; then one for each board */
     int board_count;
     struct {
         uint64_t at; /* ms */

@@ -32,7 +32,7 @@ void live_rows_end(LiveRows *rows, JsonWriter *out)
     LiveRow *row = &rows->at[rows->count - 1];
     json_end_array(out);
     row->size = rows->text.size - row->at;
-    text_add_char(&rows->text, '\n'); /* json_line needs it */
+    text_add_char(&rows->text, '\n'); /* json_line reads up to a newline */
 }
 
 static int by_key(const void *a, const void *b)

@@ -18,8 +18,7 @@ typedef struct LiveRows {
     Text text;
 } LiveRows;
 
-/* Returns the key of a row that is identified by two numbers, which are its
- * first two members. */
+/* The key of a row that is identified by two numbers, its first two members. */
 static inline int64_t live_pair(int64_t a, int64_t b)
 {
     return a * (INT64_C(1) << 31) + b;
@@ -29,7 +28,7 @@ static inline int64_t live_pair(int64_t a, int64_t b)
 JsonWriter live_rows_begin(LiveRows *rows, int64_t key);
 /* Ends the row that was begun last. */
 void live_rows_end(LiveRows *rows, JsonWriter *out);
-/* Sorts the rows by key, once all are there. */
+/* Sorts the rows by key, once all of them are written. */
 void live_rows_sort(LiveRows *rows);
 /* Frees them. */
 void live_rows_done(LiveRows *rows);

@@ -198,7 +198,7 @@ static void write_contest(const Live *live, JsonWriter *out)
     json_end_array(out);
 }
 
-/* Writes what the page shows above the tables. */
+/* Writes the part of a message that the page shows above the tables. */
 static void write_head(const Live *live, Text *out)
 {
     JsonWriter json = { .out = out };
@@ -236,8 +236,8 @@ static JsonWriter begin_message(const Live *live, const LiveBoard *board,
     return json;
 }
 
-/* Finds what differs from the last message about a board and builds the
- * next. */
+/* Finds what differs from the last message about a board and builds the next
+ * one. */
 static void tell_board(const Live *live, LiveBoard *board, const Text *head)
 {
     LiveRows now[LIVE_TABLES] = { { .at = NULL } };

@@ -9,12 +9,14 @@
 #include "base/mem.h"
 
 enum {
-    DENSE = 400,     /* up to this many players all covariances are computed */
-    SWEEPS = 2000,   /* of a bundle, at most */
-    MERGE = 1 << 16, /* pairs, before those of the same players are merged */
+    DENSE = 400,     /* with more players, their errors are computed without the
+                        covariances */
+    SWEEPS = 2000,   /* the most sweeps over all players in one fit */
+    MERGE = 1 << 16, /* so many pairs are collected before those of the same
+                        players are merged */
 };
 
-/* Elo in units of the logistic function. */
+/* Converts Elo to units of the logistic function. */
 static const double unit = 400 / 2.302585092994046;
 
 /* ---- the games ---- */
@@ -90,7 +92,8 @@ typedef struct Fit {
     double *strength;
     double advantage, draw;
     bool has_advantage;
-    double prior; /* drawn games of each player against strength 0 */
+    double
+        prior; /* each player gets this many drawn games against strength 0 */
     uint32_t *first, *own;
 } Fit;
 
@@ -209,8 +212,8 @@ static void list_own(Fit *fit)
     }
 }
 
-/* Returns true if everybody who has played can be reached from one player over
- * games not lost (or, backwards, not won). */
+/* True if all who have played can be reached from one player over games that
+ * were not lost (or, backwards, not won). */
 static bool reaches_all(const Fit *fit, bool is_backwards)
 {
     unsigned char *is_seen = mem_new((size_t)fit->count + 1);
@@ -246,9 +249,9 @@ static bool reaches_all(const Fit *fit, bool is_backwards)
 
 /* ---- errors ---- */
 
-/* Inverts a matrix by Gauss and Jordan; it is the negated curvature of the
- * likelihood. Adding a constant to all strengths changes nothing, so their sum
- * is held at 0 by adding a constant to the matrix. */
+/* Inverts a matrix, the negated curvature of the likelihood, by Gauss and
+ * Jordan. Adding a constant to all strengths changes nothing, so their sum is
+ * held at 0 by adding a constant to the matrix. */
 static void invert(double *matrix, double *inverse, int size)
 {
     for (int i = 0; i < size; i++) {
@@ -302,7 +305,7 @@ static void find_covariances(const Fit *fit, Rating *out)
         curve[i * size + i] += has_played ? 0 : 1;
     }
     invert(curve, out->variance, size);
-    /* The constant added to fix the mean is no information about it. */
+    /* The constant that fixes the mean carries no information about it. */
     for (size_t i = 0; fit->prior == 0 && i < cells; i++) {
         bool both =
             fit->first[i / (size_t)size + 1] > fit->first[i / (size_t)size] &&

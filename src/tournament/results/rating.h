@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Games between a and b, where a < b, from a's side: index 0 for those in which
- * a sat in front, 1 for the others. */
+/* The games between a and b, where a < b, from a's side: index 0 for those in
+ * which a sat in front of b, 1 for the others. */
 typedef struct RatingPair {
     uint32_t a, b;
     uint32_t wins[2], draws[2], losses[2];
@@ -34,13 +34,15 @@ typedef struct Rating {
     int count;
     double *elo;   /* their mean over all who have played is 0 */
     double *error; /* half of the 95 % interval; 0 for a player without games */
-    double *variance; /* count x count covariances; NULL for many players, whose
-                         errors assume that the others' strengths are exact */
-    double advantage, draw; /* Elo of the seat in front; half the width of the
-                               range of differences in which draws are likely */
-    bool has_prior; /* some player won or lost every game. A drawn game of each
-                       against an average player was then added, without which
-                       there is no finite answer */
+    double *variance; /* count x count covariances. With many players it is
+                         NULL, and each error is computed as if the strengths of
+                         the others were exact */
+    double advantage,
+        draw; /* the advantage of the seat in front, and half the width of the
+                 range in which draws are likely, both in Elo */
+    bool has_prior; /* some player won or lost every game, so each player was
+                       given a drawn game against an average one; otherwise no
+                       answer would be finite */
 } Rating;
 
 /* Fits the strengths of count players; rating_done frees the result. Sorts

@@ -43,7 +43,7 @@ static void cut(Text *text, size_t size)
     text->data[size] = '\0';
 }
 
-/* Writes a game without what bots said and continues a digest with it. */
+/* Writes a game without what bots said and updates a digest with it. */
 static int64_t add_silent(int64_t digest, const Play *game, Text *text)
 {
     size_t start = text->size;
@@ -118,7 +118,7 @@ static bool refuse(Error *err)
                      "les parties enregistrées sont endommagées");
 }
 
-/* Unpacks another chunk; returns false if that is impossible. */
+/* Unpacks the next chunk; returns false if it is damaged or too large. */
 static bool unpack(RecordsReader *reader)
 {
     char chunk[CHUNK];
@@ -145,7 +145,7 @@ static size_t find_line(RecordsReader *reader, Error *err)
         if (end) {
             return (size_t)(end + 1 - bytes->data) - reader->start;
         }
-        if (reader->start) { /* forgets what was read */
+        if (reader->start) { /* drops the lines already read */
             memmove(bytes->data, bytes->data + reader->start,
                     bytes->size - reader->start);
             cut(bytes, bytes->size - reader->start);
@@ -169,8 +169,8 @@ bool records_skip(RecordsReader *reader, Error *err)
     return size > 0;
 }
 
-/* Returns true if the game can belong to the match: its options are the
- * board's. */
+/* True if the game can belong to the match: it has the options of the match's
+ * board. */
 static bool is_of_match(const RecordsReader *reader, const Play *game)
 {
     const Contest *contest = reader->contest;

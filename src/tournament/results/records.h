@@ -11,21 +11,21 @@
 #include "tournament/store/match_store.h"
 
 enum {
-    /* Bytes of a game; a longer game is kept without its comments and the
-     * lines of its bots. */
+    /* the most bytes of a game; a longer one is kept without its comments and
+     * the lines of its bots */
     RECORD_MOST = 1 << 20,
     RECORDS_UNPACKED = 1 << 30,
     RECORDS_RATIO =
-        8, /* a reader of N unpacked bytes accepts N / 8 packed ones */
+        8, /* a reader that allows N unpacked bytes accepts N / 8 packed ones */
     RECORDS_MOST =
         RECORDS_UNPACKED / RECORDS_RATIO, /* packed bytes that are kept */
 };
 
-/* Returns the digest of games (MatchResult) with one more game added; before is
- * 0 for the first. */
+/* Continues a digest (MatchResult) with one more game; before is 0 for the
+ * first game. */
 int64_t records_digest(int64_t before, const Play *game);
 
-/* The state of packing. */
+/* A writer of packed games. */
 typedef struct RecordsWriter {
     z_stream stream;
     Text waiting; /* games that are not packed yet */
@@ -41,8 +41,8 @@ void records_add(RecordsWriter *writer, const Play *game);
 /* Packs the rest and returns the digest of all games (MatchResult). */
 int64_t records_end(RecordsWriter *writer);
 
-/* Reads the games of a match in order. It never holds more than one game and
- * what zlib has unpacked beyond it. */
+/* Reads the games of a match in order. It holds no more than one game and what
+ * zlib has unpacked beyond it. */
 typedef struct RecordsReader {
     z_stream stream;
     /* Unpacked bytes; those before `start` belong to earlier games. */

@@ -1,4 +1,5 @@
-/* replay.h: a recorded game as the page's boards show it, step by step. */
+/* replay.h: the positions of a recorded game, as the page's boards need
+ * them. */
 #ifndef JOUTE_TOURNAMENT_REPLAY_H
 #define JOUTE_TOURNAMENT_REPLAY_H
 
@@ -8,15 +9,15 @@
 typedef struct ReplayPart {
     Lang lang;
     bool draws;        /* also as text, for a page without a board */
-    bool has_steps;    /* with the step that led there, in words */
+    bool has_steps;    /* with the step that led to the position, in words */
     size_t from, most; /* the first position, by its number of steps; the most
                           positions */
-    size_t bytes;      /* no further position is begun after this many bytes */
+    size_t bytes;      /* after this many bytes no further position is begun */
 } ReplayPart;
 
-/* Makes a table without players for a match, which is borrowed. */
+/* Makes a table for a game, which is borrowed. Nobody sits at it. */
 Table *replay_table_new(const Play *play);
-/* Frees the table; the match stays the caller's. */
+/* Frees the table, but not the game. */
 void replay_table_free(Table *table);
 
 /* Writes the members "names" and "result" of a game. */

@@ -37,7 +37,7 @@ typedef struct Report {
 
 /* ---- the tournament and its bots ---- */
 
-/* Writes the contest without its seed: with the seed people could prepare for
+/* Writes the contest without its seed: whoever knows the seed could prepare for
  * matches that are still to be played. */
 static void write_contest(const Report *r)
 {
@@ -193,7 +193,7 @@ static void write_bots(const Report *r)
 
 /* ---- who against whom ---- */
 
-/* Writes [matches, games won, drawn, lost, points], or 0 if they have not
+/* Writes [matches, games won, drawn, lost, points], or 0 if the two have not
  * met. */
 static void write_cells(const CrossTable *table, JsonWriter *out)
 {
@@ -219,8 +219,8 @@ static void write_cells(const CrossTable *table, JsonWriter *out)
     json_end_array(out);
 }
 
-/* Writes the cells of every board, and how likely the row is stronger than the
- * column, in thousandths. */
+/* Writes the cells of every board, and in thousandths the probability that the
+ * row is stronger than the column. */
 static bool write_cross(const Report *r)
 {
     bool is_well = true;
@@ -290,7 +290,7 @@ static void write_steps(const Table *table, Lang lang, const char *key,
     json_end_object(out);
 }
 
-/* Writes the game as a table of the page without players. */
+/* Writes the game as a table of the page at which nobody sits. */
 static void write_replay(const Report *r, const Play *play)
 {
     Table *table = replay_table_new(play);
@@ -313,8 +313,7 @@ static bool is_same(const PickedGame *a, const PickedGame *b)
     return a->match == b->match && a->game == b->game;
 }
 
-/* Writes a picked game. If it was picked for several reasons, it is written
- * once with all of them. */
+/* Writes a picked game once, with all reasons for which it was picked. */
 static void write_game(const Report *r, const PickedGame *picked, int count)
 {
     static const char *const kinds[] = { "closest", "longest", "verdict" };

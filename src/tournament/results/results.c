@@ -11,9 +11,11 @@
 
 enum {
     NAME_WIDTH = 28,
-    LATE_SHARE = 1000,   /* one answer in so many a little late is too much */
-    BUSY_PERCENT = 150,  /* of the cores: then any late answer is */
-    SILENT_SECONDS = 30, /* a machine not heard of for so long is told */
+    LATE_SHARE = 1000, /* more than one late answer in so many is too much */
+    BUSY_PERCENT =
+        150, /* above this share of the cores, any late answer is too much */
+    SILENT_SECONDS =
+        30, /* after so long without news, the status says so of a machine */
 };
 
 /* ---- standings ---- */
@@ -181,7 +183,8 @@ static void add_cell(const CrossWork *work, const StoredMatch *match, int a,
     cell->wins += has_won || (!has_lost && own > others);
     cell->losses += has_lost || (!has_won && own < others);
     cell->draws += !has_lost && !has_won && own == others;
-    if (has_won || has_lost) { /* it counts for all games */
+    if (has_won ||
+        has_lost) { /* Such a verdict counts for all games of the match. */
         cell->game_wins += has_won ? result->games : 0;
         cell->game_losses += has_lost ? result->games : 0;
     } else {
@@ -381,7 +384,7 @@ bool results_is_too_busy(const Standings *standings)
             standings->late * LATE_SHARE > standings->questions);
 }
 
-/* Returns zeros if the store does not say. */
+/* Returns zeros if the store cannot count them. */
 static SpoiltCount count_spoilt(Tournament *tournament)
 {
     SpoiltCount spoilt = { .matches = 0 };
@@ -389,7 +392,7 @@ static SpoiltCount count_spoilt(Tournament *tournament)
     return spoilt;
 }
 
-/* The machines that play a shared tournament. */
+/* The machines that play matches of a shared tournament. */
 typedef struct Machines {
     int64_t count, silent, longest;
 } Machines;
@@ -591,7 +594,7 @@ bool results_load_record(Tournament *tournament, const StoredMatch *match,
     return is_well;
 }
 
-/* The best games of each kind, at most `most`, kept in order. */
+/* The best games of each kind so far, sorted, at most `most` of each. */
 typedef struct Picking {
     int most, counts[PICKS];
     PickedGame *out;
@@ -627,7 +630,7 @@ static bool pick_match(const StoredMatch *match, void *context)
     }
     pick(context, (PickedGame){ PICK_LONGEST, match->id, result->longest_game,
                                 result->longest_plies });
-    /* Without scores: the last game of the match with the closest result. */
+    /* Without scores, the last game of the match counts as its closest. */
     pick(context,
          (PickedGame){ PICK_CLOSEST, match->id,
                        has_scores ? result->closest_game : result->games,

@@ -1,5 +1,5 @@
-/* results.h: the results of a tournament for whatever shows them: tables,
- * files, notable games. A report needs only this and standings.h. */
+/* results.h: presents the results of a tournament: tables, files, notable
+ * games. */
 #ifndef JOUTE_RESULTS_H
 #define JOUTE_RESULTS_H
 
@@ -14,15 +14,16 @@ void results_write_standings_json(const Standings *standings, JsonWriter *out);
 
 /* Writes the members of one row. */
 void results_write_standing_members(const Standing *row, JsonWriter *out);
-/* Writes a number, without a decimal point if it is whole. */
+/* Writes a number, without a decimal point if it is a whole number. */
 void results_write_number(double number, JsonWriter *out);
 
-/* Returns how likely one is stronger than the other, from their ratings;
+/* The probability that one is stronger than the other, by their ratings;
  * negative if one of them has none. */
 double results_superiority(const Standings *standings, const Standing *one,
                            const Standing *other);
 
-/* Writes a likelihood in percent, never 0 or 100: nobody can know that much. */
+/* Writes a probability in percent, never as 0 or 100: no number of games makes
+ * it certain. */
 void results_write_likelihood(double share, Text *out);
 
 /* How one bot did against another, on one board or on all. */
@@ -42,21 +43,21 @@ typedef struct CrossTable {
 } CrossTable;
 
 /* Adds up the finished matches of the first `most` bots on one board, or on all
- * boards if config is -1. The standings must be ranked and outlive the table;
- * cross_table_done frees it. */
+ * boards if config is -1. The standings must be ranked and are borrowed;
+ * cross_table_done frees the table. */
 bool cross_table_make(Tournament *tournament, const Standings *standings,
                       int config, int most, CrossTable *out, Error *err);
 /* Frees the table, but not the standings. */
 void cross_table_done(CrossTable *table);
-/* Writes for a terminal the games that each row has won and, if wanted, how
- * likely it is the stronger one. */
+/* Writes for a terminal how many games each row has won and, if wanted, how
+ * likely the row is stronger. */
 void cross_table_write(const CrossTable *table, bool has_likelihood, Lang lang,
                        Text *out);
 /* Writes {"names": [...], "rows": [[null, {"matches", "points", ...}]]}. */
 void cross_table_write_json(const CrossTable *table, JsonWriter *out);
 
-/* Writes how far it is, who was left out and why, and whether the machine was
- * too busy. */
+/* Writes how far the tournament is, who was left out and why, and whether the
+ * machine was too busy. */
 void results_write_status(Tournament *tournament, const Standings *standings,
                           Lang lang, Text *out);
 /* Writes the same as an object, with every bot and the contest. */
@@ -64,7 +65,7 @@ void results_write_status_json(Tournament *tournament,
                                const Standings *standings, JsonWriter *out);
 
 /* Writes the members "moves", "overhead_us", "late", "busy", "spoilt",
- * "spoilt_times" and "too_busy", which tell how well the machine kept up. */
+ * "spoilt_times" and "too_busy": whether the machine was fast enough. */
 void results_write_machine_members(Tournament *tournament,
                                    const Standings *standings, JsonWriter *out);
 
@@ -78,8 +79,8 @@ double results_overhead_us(const Standings *standings);
 bool results_find_match(Tournament *tournament, int64_t id, StoredMatch *out,
                         Error *err);
 
-/* Loads a game, counted from 1, of a finished match; play_done frees it. At
- * most `most` bytes are unpacked for it; RECORDS_UNPACKED reaches all games. */
+/* Loads a game, counted from 1, of a finished match; play_done frees it. It
+ * unpacks at most `most` bytes; with RECORDS_UNPACKED it reaches every game. */
 bool results_load_game(Tournament *tournament, const StoredMatch *match,
                        int64_t game, size_t most, Play *out, Error *err);
 
@@ -101,7 +102,7 @@ typedef enum PickKind {
 typedef struct PickedGame {
     PickKind kind;
     int64_t match, game;
-    int64_t figure; /* its margin, or its plies */
+    int64_t figure; /* its margin, or its number of plies */
 } PickedGame;
 
 /* Picks the most notable games, at most `most` of each kind. Returns how many,
@@ -120,7 +121,7 @@ bool results_write_feedback(Tournament *tournament, const Standings *standings,
                             const Entrant *entrant, Lang lang, Text *out,
                             Error *err);
 
-/* The standings for a spreadsheet. */
+/* Writes the standings for a spreadsheet. */
 void results_write_marks(const Standings *standings, Lang lang, Text *out);
 /* Writes all finished matches, with a line for each player of a match. */
 bool results_write_csv(Tournament *tournament, Text *out, Error *err);

@@ -38,7 +38,8 @@ typedef struct Feedback {
     Text *out;
     FeedbackRow *opponents; /* by index of the entrant */
     FeedbackRow boards[CONTEST_CONFIGS];
-    int64_t last_match; /* the last match in which it wrote on standard error */
+    int64_t last_match; /* the last match in which the bot wrote on standard
+                           error */
     int64_t verdicts[VERDICT_CODES]; /* counted by code */
     int positions;
     Text lines; /* of the bot, for the move of a verdict */
@@ -103,8 +104,8 @@ static void write_cell(Text *out, const char *name)
     }
 }
 
-/* Writes a row. likely is how likely the bot is stronger than this opponent;
- * negative if unknown. */
+/* Writes a row. likely is the probability that the bot is stronger than this
+ * opponent; negative if it is unknown. */
 static void write_row(const Feedback *f, const char *name,
                       const FeedbackRow *row, double likely)
 {
@@ -144,7 +145,8 @@ static void write_row_json(const char *key, const char *name,
     json_end_object(out);
 }
 
-/* Returns how likely the bot is stronger than the opponent with this index. */
+/* The probability that the bot is stronger than the opponent with this
+ * index. */
 static double likely_stronger(const Feedback *f, size_t place)
 {
     int64_t id = f->tournament->entrants.at[place].id;
@@ -218,7 +220,8 @@ static void write_results_json(const Feedback *f, JsonWriter *out)
     json_end_object(out);
 }
 
-/* Adds up what one bot did in all its matches; free f->opponents afterwards. */
+/* Adds up the results of one bot in all its matches. The caller frees
+ * f->opponents. */
 static bool sum_results(Feedback *f)
 {
     MatchStore *store = f->tournament->store;
@@ -250,7 +253,7 @@ bool results_write_one(Tournament *tournament, const Standings *standings,
     return is_well;
 }
 
-/* Writes foreign text as an indented block. */
+/* Writes a text of others as an indented block, so that it stays plain text. */
 static void write_block(Text *out, const char *text)
 {
     Text clean = { 0 };
@@ -284,8 +287,8 @@ static void write_bot_lines(const BotLines *lines, void *context)
     }
 }
 
-/* Writes the position in which it happened and the bot's lines, from the game's
- * record. */
+/* Writes the position in which a verdict was given and the bot's lines, from
+ * the game's record. */
 static void write_position(Feedback *f, const StoredVerdict *v)
 {
     StoredMatch stored;
@@ -326,7 +329,7 @@ static bool write_verdict(const StoredVerdict *v, void *context)
 {
     Feedback *f = context;
     if (++f->verdicts[v->code] > VERDICTS_SHOWN) {
-        return true; /* more of the same kind are only counted */
+        return true; /* further verdicts of the same kind are only counted */
     }
     if (++f->verdicts[VERDICT_NONE] == 1) {
         text_add(f->out, "\n## Verdicts\n");
@@ -426,7 +429,7 @@ bool results_write_feedback(Tournament *tournament, const Standings *standings,
 
 /* ---- exports ---- */
 
-/* Where an export is written: csv or json is not NULL. */
+/* An export in the making: either csv or json is not NULL. */
 typedef struct Export {
     Tournament *tournament;
     Text *csv;
@@ -485,8 +488,8 @@ bool results_write_csv(Tournament *tournament, Text *out, Error *err)
                                   &export, err);
 }
 
-/* A spreadsheet takes UTF-8 for what it is if it begins with a mark; in French
- * it wants ';' between fields, since ',' is in the numbers. */
+/* A spreadsheet recognises UTF-8 by a byte order mark. In French it wants ';'
+ * between fields, since numbers contain ','. */
 void results_write_marks(const Standings *standings, Lang lang, Text *out)
 {
     const char *between = lang == LANG_FR ? ";" : ",";

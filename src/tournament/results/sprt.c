@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-enum { PAIRS_LEAST = 8 }; /* fewer say nothing */
+enum { PAIRS_LEAST = 8 }; /* with fewer pairs there is no answer */
 
 static double expected(double elo)
 {
@@ -17,7 +17,7 @@ static double spread(const Sprt *sprt, double *mean, double *variance)
 {
     double count = 0, sum = 0, squares = 0;
     for (int i = 0; i < SPRT_KINDS; i++) {
-        /* A little of every kind, so that the variance is never zero. */
+        /* Every kind counts a little, so that the variance is never zero. */
         double pairs = (double)sprt->pairs[i] + 1e-3, score = i / 4.0;
         count += pairs;
         sum += pairs * score;

@@ -1,6 +1,6 @@
-/* sprt.h: Wald's sequential test of whether a player is stronger, on pairs of
- * games with the same deal and swapped seats. It uses the generalised
- * likelihood ratio of a pair's mean score, as Stockfish's testers do. */
+/* sprt.h: Wald's sequential test of whether a player is stronger than another,
+ * on pairs of games with the same deal and swapped seats. Like Stockfish's
+ * testers it uses the generalised likelihood ratio of a pair's mean score. */
 #ifndef JOUTE_SPRT_H
 #define JOUTE_SPRT_H
 
@@ -9,15 +9,17 @@
 /* Pairs are counted by the first player's points: 0, 1/2, 1, 1 1/2, 2. */
 enum { SPRT_KINDS = 5 };
 
-/* A test: the hypotheses, the allowed errors and the results so far. */
+/* A test: its hypotheses, the error rates that it allows, and the results so
+ * far. */
 typedef struct Sprt {
-    double elo0, elo1;  /* the two hypotheses: its advantage is elo0 or less; it
-                           is elo1 or more */
-    double alpha, beta; /* the allowed rates of wrong answers for either */
+    double elo0, elo1;  /* the two hypotheses: the player's advantage is elo0 or
+                           less; it is elo1 or more */
+    double alpha, beta; /* the allowed rates of accepting the second or the
+                           first hypothesis wrongly */
     int64_t pairs[SPRT_KINDS];
 } Sprt;
 
-/* The answers; SPRT_IS_WEAKER means that it is not stronger than elo0. */
+/* The answers; SPRT_IS_WEAKER means that the first hypothesis holds. */
 typedef enum SprtAnswer {
     SPRT_GO_ON,
     SPRT_IS_WEAKER,
@@ -26,9 +28,9 @@ typedef enum SprtAnswer {
 
 /* Returns the logarithm of the likelihood ratio so far. */
 double sprt_ratio(const Sprt *sprt);
-/* Returns the bound below which it is not stronger. */
+/* The bound below which the first hypothesis is accepted. */
 double sprt_lower(const Sprt *sprt);
-/* Returns the bound above which it is stronger. */
+/* The bound above which the second hypothesis is accepted. */
 double sprt_upper(const Sprt *sprt);
 
 /* Returns the answer so far. */

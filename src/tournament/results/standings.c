@@ -32,8 +32,8 @@ void standings_done(Standings *standings)
     *standings = (Standings){ .at = NULL };
 }
 
-/* Ids count up from 1 without gaps, so an entrant is usually at its own
- * index. */
+/* Ids count up from 1 without gaps, so an entrant is usually at the index id -
+ * 1. */
 static Standing *find(const Standings *standings, int64_t entrant)
 {
     size_t at = (size_t)entrant - 1;
@@ -82,8 +82,8 @@ static void add_side(Standings *standings, Standing *row,
     row->thought_us += result->thought_us;
 }
 
-/* A match that one of two lost by a verdict: all its games, from the side of
- * the first. */
+/* Adds a match of two that one of them lost by a verdict: all its games count,
+ * from the side of the first. */
 static void forfeit_games(const MatchResult *result, bool is_won,
                           RatingPair *out)
 {
@@ -181,8 +181,8 @@ static int by_merit_and_name(const void *one, const void *other)
     return order ? order : strcmp(a->name, b->name);
 }
 
-/* In a knockout only the distance counts: the number of rounds survived, and
- * one more for the winner of the last round. */
+/* In a knockout only the rounds survived count, and the winner of the last
+ * round gets one more. */
 static void count_rounds(Standings *standings)
 {
     int last = 0;
@@ -229,8 +229,8 @@ void standings_rate(Standings *standings)
         most = id > most ? id : most;
     }
     rating_done(&standings->rating);
-    /* If all choose at the same time, nobody sits in front, and at larger
-     * tables the order is drawn. */
+    /* If all choose at the same time, nobody sits in front; at larger tables
+     * the order of seats is random. */
     bool has_advantage = !standings->contest->points.is_of_match &&
                          standings->contest->players == 2;
     rating_fit(&standings->rating, &standings->pairs, (int)most, has_advantage);
@@ -238,7 +238,7 @@ void standings_rate(Standings *standings)
         Standing *row = &standings->at[i];
         row->elo = standings->rating.elo[row->entrant - 1];
         row->elo_error = standings->rating.error[row->entrant - 1];
-        /* Draws alone say nothing about strength. */
+        /* A player that only drew has no measurable strength. */
         row->has_elo = row->elo_error > 0 && row->elo_error < error_most;
     }
 }

@@ -10,10 +10,10 @@
 typedef struct Standing {
     int64_t entrant;
     const char *name; /* borrowed */
-    const char *file; /* its key; lent */
+    const char *file; /* its key, lent by the entrant */
     bool is_in;       /* takes part */
-    int rank; /* equal points and score give the same rank, and the next rank is
-                 skipped; 0 for one who does not take part */
+    int rank; /* Entrants with equal points and score share a rank, and the next
+                 rank is skipped. 0 for an entrant that does not take part. */
     double points;
     int64_t score;
     int64_t played, wins, draws, losses; /* matches */
@@ -21,7 +21,7 @@ typedef struct Standing {
     double final_points; /* points in a final, if it was reached */
     int64_t final_score;
     bool is_finalist;
-    int last_round; /* of a knockout, from 1 */
+    int last_round; /* of a knockout, counted from 1 */
     int64_t verdicts, late, questions, thought_us;
     double elo, elo_error; /* half of the 95 % interval */
     bool has_elo;
@@ -31,7 +31,7 @@ typedef struct Standing {
 typedef struct Standings {
     const Contest *contest; /* borrowed */
     Standing *at;           /* in the order of ids until they are ranked */
-    size_t count; /* of all entrants, also of those who do not take part */
+    size_t count; /* of all entrants, including those that do not take part */
     /* Finished matches, all matches, games and plies of the finished ones. */
     int64_t matches, planned, games, plies;
     int64_t spent_us, busy_sum, questions, thought_us, late;
@@ -40,8 +40,8 @@ typedef struct Standings {
     Rating rating;
 } Standings;
 
-/* Begins with no match played. The lists are borrowed. To rate, set is_rated
- * before anything is added. */
+/* Begins before any match. The lists are borrowed. To rate, set is_rated before
+ * adding matches. */
 void standings_init(Standings *out, const Contest *contest,
                     const Entrants *entrants);
 /* Frees the rows and ratings. */

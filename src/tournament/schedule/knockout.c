@@ -6,7 +6,7 @@
 #include "tournament/results/scoring.h"
 #include "tournament/schedule/schedule.h"
 
-enum { REPLAYS = 3 }; /* of a tied meeting */
+enum { REPLAYS = 3 }; /* how often a tied meeting is played again */
 
 /* A place in a bracket that is being filled holds an id, NOBODY or UNKNOWN. */
 enum { NOBODY = 0, UNKNOWN = -1 };
@@ -40,8 +40,8 @@ static int64_t winner_of(const Meeting *m)
     return NOBODY;
 }
 
-/* Plans the meeting of two places once both are known; returns who goes on
- * and sets who does not. */
+/* Plans the meeting of two places once both are known. Returns who goes on and
+ * sets *loser to the other. */
 static int64_t meet(const Bracket *bracket, int round, int64_t a, int64_t b,
                     int64_t *loser)
 {
@@ -122,8 +122,8 @@ void schedule_knockout(const Contest *contest, const int64_t *ids, int count,
 }
 
 /* Rounds are numbered in the order in which they can be played: the winners'
- * round, then the losers against those who have just lost, then the losers
- * among themselves. */
+ * round, then those who are left in the losers' bracket against those who have
+ * just lost, then the losers among themselves. */
 void schedule_double_knockout(const Contest *contest, const int64_t *ids,
                               int count, const Meetings *past, Schedule *out)
 {
@@ -141,7 +141,7 @@ void schedule_double_knockout(const Contest *contest, const int64_t *ids,
             memcpy(losers, fallen, (size_t)count_fallen * sizeof *fallen);
             left = count_fallen;
         } else {
-            /* In reverse, so that two who have just met do not meet again at
+            /* Reversed, so that two who have just met do not meet again at
              * once. */
             for (int i = 0; i < count_fallen; i++) {
                 losers[i] = meet(&bracket, round + 1, losers[i],

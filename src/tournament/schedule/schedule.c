@@ -24,8 +24,8 @@ PlannedMatch *schedule_add(Schedule *schedule)
     return match;
 }
 
-/* Plans a pair on every board. Who comes first does not depend on who else
- * takes part, and in half of the cases it is the earlier entrant. */
+/* Plans a pair on every board. Which of the two comes first does not depend on
+ * who else takes part; in half of the pairs it is the earlier entrant. */
 static void add_pair(const Contest *contest, int64_t one, int64_t other,
                      int leg, int64_t games, Schedule *out)
 {
@@ -41,8 +41,8 @@ static void add_pair(const Contest *contest, int64_t one, int64_t other,
     }
 }
 
-/* Uses the circle method: one stays, the others move on by one after each
- * round. */
+/* Uses the circle method: one player stays in place, and the others move on by
+ * one place after each round. */
 void schedule_round_robin(const Contest *contest, const int64_t *ids, int count,
                           int64_t games, Schedule *out)
 {

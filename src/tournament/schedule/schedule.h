@@ -15,13 +15,13 @@ typedef struct Schedule {
 /* Frees the list. */
 void schedule_done(Schedule *schedule);
 
-/* All matches of one round between the same two entrants; b is 0 for a bye. */
+/* All matches of one round between two entrants; b is 0 for a bye. */
 typedef struct Meeting {
     int round;
     int64_t a, b;
     int legs;         /* planned matches on each board */
-    bool is_finished; /* all matches are played */
-    double points[2]; /* so far */
+    bool is_finished; /* all of them are played */
+    double points[2]; /* of each, so far */
     int64_t score[2];
 } Meeting;
 
@@ -44,44 +44,46 @@ void meetings_add(Meetings *list, const Contest *contest,
 void schedule_round_robin(const Contest *contest, const int64_t *ids, int count,
                           int64_t games, Schedule *out);
 
-/* Those marked in is_champion meet all others. */
+/* Entrants that is_champion marks meet all others. */
 void schedule_gauntlet(const Contest *contest, const int64_t *ids,
                        const bool *is_champion, int count, Schedule *out);
 
-enum { SCHEDULE_TABLE_BOTS = 200 }; /* seating more would take too long */
+enum {
+    SCHEDULE_TABLE_BOTS = 200
+}; /* for more bots, finding the tables takes too long */
 
-/* Plans tables as seating_find seats them; plans nothing for more bots than
- * SCHEDULE_TABLE_BOTS. */
+/* Plans the tables that seating_find finds; plans nothing for more than
+ * SCHEDULE_TABLE_BOTS bots. */
 void schedule_tables(const Contest *contest, const int64_t *ids, int count,
                      Schedule *out);
 
-/* Plans the rounds so far and, once they are played, the next one. Nobody meets
- * the same opponent twice while that can be avoided, bots with equal points
- * meet, and the seats in front are shared evenly. A bot without an opponent has
- * a bye, and nobody has two. ids are in the order of the seeds. */
+/* Plans the rounds so far and, once they are played, the next one. Bots with
+ * equal points meet, nobody meets the same opponent twice while that can be
+ * avoided, and everybody sits in front about equally often. A bot without an
+ * opponent has a bye, and no bot has two. ids are in the order of the seeds. */
 void schedule_swiss(const Contest *contest, const int64_t *ids, int count,
                     const Meetings *past, Schedule *out);
 /* Returns the number of rounds of a Swiss tournament of this many bots. */
 int schedule_swiss_rounds(const Contest *contest, int count);
 
-/* Plans the bracket as far as it is known. The first and second seeds meet in
- * the final if they win until then. A tied meeting is played again up to three
- * times, then the better seed goes on. */
+/* Plans the bracket as far as it is known. The first two seeds meet in the
+ * final if they win until then. A tied meeting is played again up to three
+ * times; after that the better seed goes on. */
 void schedule_knockout(const Contest *contest, const int64_t *ids, int count,
                        const Meetings *past, Schedule *out);
 /* The same, but a bot is out only after its second defeat. */
 void schedule_double_knockout(const Contest *contest, const int64_t *ids,
                               int count, const Meetings *past, Schedule *out);
 
-/* Seats of a table for seating_find: indices 0..count-1, in rising order. */
+/* The seats of a table: indices 0..count-1 of players, in rising order. */
 typedef struct TableSeats {
     int at[GAME_SEATS];
 } TableSeats;
 
-/* Finds tables of `size` seats for `count` players such that everybody sits at
- * equally many tables, any two meet at least once, and the numbers of their
- * meetings differ by at most one. Returns the number of tables; the caller
- * frees *out. *least and *most are how often two players meet. */
+/* Finds tables of `size` seats for `count` players: everybody sits at equally
+ * many tables, any two meet at least once, and the numbers of their meetings
+ * differ by at most one. Returns the number of tables; the caller frees *out.
+ * *least and *most are how often two players meet. */
 int seating_find(int count, int size, TableSeats **out, int *least, int *most);
 
 /* The rest is for the files of this folder. */

@@ -15,13 +15,14 @@
 #include "tournament/schedule/schedule.h"
 
 enum {
-    CHANGES = 1500, /* swaps a seat, before another number of tables is tried */
+    CHANGES = 1500, /* how many swaps are tried before the number of tables is
+                       raised */
     ROUNDS_MORE = 24,
     TRIES = 2,
-    DEALS = 1000, /* usually the first is good */
+    DEALS = 1000, /* how many deals are tried; usually the first one works */
 };
 
-/* How much worse a swap may be at first. */
+/* By how much a swap may raise the penalty at first. */
 static const double HEAT = 0.6;
 
 /* Tables that are being filled and improved. */
@@ -33,7 +34,7 @@ typedef struct Seating {
     Rng rng;
 } Seating;
 
-/* Returns the penalty if two players meet this often. */
+/* The penalty for two players who meet this often. */
 static int fault(const Seating *s, int met)
 {
     int off = met < s->low       ? s->low - met
@@ -92,8 +93,9 @@ static void shuffle(Seating *s, int *order)
     }
 }
 
-/* Seats everybody equally often, in an order drawn again whenever all have been
- * seated. Returns false if a player got two seats at one table. */
+/* Seats everybody equally often. The order is drawn anew whenever everybody has
+ * been seated once more. Returns false if a player got two seats at one
+ * table. */
 static bool deal(Seating *s)
 {
     int *order = mem_new((size_t)s->count * sizeof *order);
@@ -187,7 +189,7 @@ static bool try_rounds(Seating *s, int rounds)
     return false;
 }
 
-/* Takes every possible table. */
+/* Uses every possible table once. */
 static void seat_all(Seating *s)
 {
     int at[GAME_SEATS];

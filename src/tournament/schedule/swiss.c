@@ -6,7 +6,9 @@
 #include "tournament/results/scoring.h"
 #include "tournament/schedule/schedule.h"
 
-enum { SEARCH_STEPS = 200000 }; /* before a round takes a rematch */
+enum {
+    SEARCH_STEPS = 200000
+}; /* after this many steps a round accepts a rematch */
 
 /* How an entrant stands before a round. */
 typedef struct SwissStand {
@@ -14,8 +16,8 @@ typedef struct SwissStand {
     int seed;
     double points;
     int64_t score;
-    int in_front; /* How often it had the first seat less how often the
-                   * second. */
+    int in_front; /* How often it had the first seat, minus how often the
+                     second. */
     bool has_bye;
 } SwissStand;
 
@@ -75,8 +77,8 @@ static bool have_met(const Pairing *p, int a, int b)
     return p->has_met[at / 8] >> at % 8 & 1;
 }
 
-/* Collects how everybody stands after the previous rounds, by id. Those who
- * have left are skipped. */
+/* Collects how everybody stands after the previous rounds, sorted by id. It
+ * skips those who have left. */
 static int gather(const Contest *contest, const int64_t *ids, int count,
                   const Meetings *past, Pairing *out)
 {
@@ -109,8 +111,8 @@ static int gather(const Contest *contest, const int64_t *ids, int count,
     return last;
 }
 
-/* Two entrants who each had the seat in front, or behind, twice more often
- * than the other seat do not meet: one of them would have it a third time. */
+/* True unless both entrants had the same seat, front or back, at least twice
+ * more often than the other seat: one of them would get it a third time. */
 static bool may_meet(const Pairing *p, int a, int b)
 {
     int one = p->at[a].in_front, other = p->at[b].in_front;
@@ -120,13 +122,12 @@ static bool may_meet(const Pairing *p, int a, int b)
             (!is_full && !have_met(p, p->at[a].seed, p->at[b].seed)));
 }
 
-/* Pairs everybody, beginning with the first without an opponent; tries the
- * nearest in rank first and backtracks where that fails. */
+/* Pairs everybody. It takes the first entrant without an opponent, tries the
+ * nearest in rank first, and backtracks if the rest cannot be paired. */
 static bool pair_from(Pairing *p, int first)
 {
-    /* A loop with its own stack, since there may be thousands of entrants.
-     * The entry in with[] of the better-placed one is the opponent tried
-     * last. */
+    /* A loop with its own stack, since there may be thousands of entrants. The
+     * with[] of the better-placed one holds the opponent tried last. */
     int *stack = mem_new((size_t)(p->count / 2 + 1) * sizeof *stack);
     int depth = 0, start = 0;
     int a = first;

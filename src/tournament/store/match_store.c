@@ -1,5 +1,5 @@
-/* match_store.c: what all kinds of stores share: which kind a name means, lists
- * of entrants, results as text. */
+/* match_store.c: what both kinds of stores share: it tells from a name which
+ * kind is meant, keeps lists of entrants, and writes results as text. */
 #define _GNU_SOURCE
 #include "tournament/store/match_store.h"
 
@@ -267,12 +267,12 @@ enum {
     NUMBERS_MOST =
         HEAD_NUMBERS + GAME_SEATS * SIDE_NUMBERS + RESULT_PAIRS * PAIR_NUMBERS,
     DIGITS_MOST =
-        12, /* with these a million matches can be added up in 64 bits */
+        12, /* the sums over a million matches then fit into 64 bits */
     COUNT_MOST = 1000000000,
 };
 
 /* Reads numbers separated by single spaces. Returns how many, or -1 if the text
- * has anything else. It parses by hand because the standings of a long
+ * has anything else. It parses by hand, because the standings of a long
  * tournament read a million results. */
 static int read_numbers(const char *at, int64_t *out, int most)
 {

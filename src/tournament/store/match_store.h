@@ -1,11 +1,11 @@
-/* match_store.h: where a tournament is kept: what it is, who takes part, and
- * which matches are planned, being played and finished. It is one narrow table
- * of functions, since a SQLite file is one kind of store and a server another.
+/* match_store.h: where a tournament is kept: its contest, who takes part, and
+ * which matches are planned, being played and finished. A SQLite file is one
+ * kind of store, a database server another; the functions below work on both.
  *
- * A match goes  planned -> claimed -> finished.  Each claim has a number, the
- * attempt. Finishing a match needs the number of the latest claim, so a worker
- * whose claim was given to another can store nothing. A finished match appears
- * whole, with its records and verdicts, or not at all. */
+ * A match goes from planned to claimed to finished. Each claim has a number,
+ * the attempt. Finishing a match needs the number of its latest claim, so a
+ * worker whose claim was given to another can store nothing. A finished match
+ * appears whole, with its records and verdicts, or not at all. */
 #ifndef JOUTE_MATCH_STORE_H
 #define JOUTE_MATCH_STORE_H
 
@@ -31,14 +31,14 @@ enum {
     MATCHES_MOST = 1 << 24,
 };
 
-/* One who takes part. It owns all texts; entrant_done frees them. */
+/* An entrant. It owns all its texts; entrant_done frees them. */
 typedef struct Entrant {
-    int64_t id;   /* from 1, in the order of entry */
-    char *key;    /* "alice.py" in the folder, or the words of -p: unique, and
-                     unchanged when the bot changes */
+    int64_t id; /* from 1, in the order of entry */
+    char *key; /* "alice.py" in the folder, or the words of -p. It is unique and
+                  stays the same when the bot changes. */
     char *spec;   /* as contestant_parse takes it */
     char *path;   /* its file or folder; "" for one of our players */
-    char *name;   /* to be shown; unique */
+    char *name;   /* the name that is shown; unique */
     char *reason; /* why it was refused, or "" */
     char hash[ENTRANT_HASH + 1]; /* of its files */
     EntrantState state;
@@ -62,12 +62,12 @@ const Entrant *entrants_find(const Entrants *list, int64_t id);
 
 /* A match as planned. */
 typedef struct PlannedMatch {
-    int stage;  /* 0, or 1 for a final */
+    int stage;  /* 0; 1 for a match of the final */
     int round;  /* of a Swiss or knockout tournament, else 0 */
     int config; /* index of the board */
-    int leg;    /* how often these players have met there before */
+    int leg;    /* how often these players met before on this board */
     int players;
-    int64_t entrants[GAME_SEATS]; /* ids; a single player has a bye */
+    int64_t entrants[GAME_SEATS]; /* ids; if there is only one, it has a bye */
     int64_t games, seed;
 } PlannedMatch;
 
@@ -77,18 +77,20 @@ typedef enum MatchState { MATCH_PLANNED, MATCH_CLAIMED, MATCH_DONE } MatchState;
 typedef struct SideResult {
     /* Games won alone, shared first place, and lost. */
     int64_t wins, draws, losses;
-    /* Over all games: players beaten less players that beat it. */
+    /* Over all games: how many players it has beaten, minus how many have
+     * beaten it. */
     int64_t balance;
-    bool has_lost; /* the whole match, by a verdict */
-    /* For a bot: questions put to it, time for the answers. */
+    bool has_lost; /* it lost the whole match by a verdict */
+    /* For a bot: how many questions it got, and how long it thought about
+     * them. */
     int64_t questions, thought_us;
     int late, verdicts;
 } SideResult;
 
 enum { RESULT_PAIRS = GAME_SEATS * (GAME_SEATS - 1) / 2 };
 
-/* How two players did against each other, from the first one's side: index 0
- * for games in which that one sat before the other, 1 for the others. */
+/* How two players did against each other, from the side of the first: index 0
+ * for games in which it sat before the other, 1 for the others. */
 typedef struct PairResult {
     int64_t wins[2], draws[2], losses[2];
 } PairResult;
@@ -101,7 +103,7 @@ typedef struct MatchResult {
     int64_t games;
     int64_t plies;                       /* in all games */
     int64_t longest_game, longest_plies; /* from 1 */
-    /* By score; game 0 if no game has scores. */
+    /* The game with the closest scores; 0 if no game has scores. */
     int64_t closest_game, closest_margin;
     int64_t spent_us;
     int busy; /* share of the machine that other programs took, in percent */
@@ -139,7 +141,8 @@ typedef struct StoredVerdict {
     int64_t entrant, game, move;
     VerdictCode code;
     const char *why[LANG_COUNT], *words;
-    const char *position; /* drawn where a bot failed its check; otherwise "" */
+    const char
+        *position; /* drawn, if the verdict failed a check; otherwise "" */
     int hint;
 } StoredVerdict;
 
@@ -153,8 +156,8 @@ typedef struct MatchFiles {
                            newline, or "" */
 } MatchFiles;
 
-/* How many matches the machine spoilt, and how often in all. Each of them is
- * played again sooner or later. */
+/* How many matches the machine spoilt, and how often altogether. Each of them
+ * is played again. */
 typedef struct SpoiltCount {
     int64_t matches, times;
 } SpoiltCount;
@@ -164,8 +167,8 @@ typedef struct MatchStore MatchStore;
 /* A machine that plays matches of a shared store. */
 typedef struct StoredWorker {
     const char *machine, *role; /* valid during the visit */
-    int64_t aside; /* the match that others played differently, because of which
-                      it may not play any more; 0 if there is none */
+    int64_t aside; /* the match that others played differently, for which this
+                      machine may no longer play; 0 if there is none */
     int64_t speed; /* MB/s of SHA-256 on one core */
     int jobs;
     int64_t silent_seconds; /* since it was last heard of */
@@ -180,8 +183,8 @@ typedef bool VerdictVisit(const StoredVerdict *verdict, void *context);
 /* Which matches to visit. */
 typedef struct MatchQuery {
     bool is_done;    /* only finished ones */
-    int64_t entrant; /* only those with this entrant; 0 for any */
-    int64_t id;      /* only this one; 0 for any */
+    int64_t entrant; /* only those of this entrant; 0 for all */
+    int64_t id;      /* only this match; 0 for all */
 } MatchQuery;
 
 enum { MACHINE_NAME = 160, LEASE_SECONDS = 30 };
@@ -200,16 +203,18 @@ struct MatchStore {
     const struct SharedStoreKind *shared; /* NULL if nobody else can play */
     char *name; /* to be shown: a path, or a URL without its password */
 
-    /* What matches are checked against; borrowed from tournament_open. If NULL,
-     * they may name anything within the bounds of every contest. */
+    /* The contest that the store's content must fit; borrowed from
+     * tournament_open. If it is NULL, matches only have to stay within the
+     * bounds of every contest. */
     const struct Contest *contest;
     const Entrants *entrants;
 
     /* For a shared store, set by the runner. */
     Machine machine;
     int jobs, lease_seconds;
-    const atomic_bool *is_stopped; /* ends the wait for a lost server */
-    /* Called when the server is lost, with the reason, and with NULL when it is
+    const atomic_bool
+        *is_stopped; /* while it is true, nothing waits for a lost server */
+    /* Called with the reason when the server is lost, and with NULL when it is
      * back. */
     void (*tell)(const char *why, void *context);
     void *tell_context;
@@ -219,7 +224,8 @@ struct MatchStore {
 typedef enum MatchStoreUse {
     STORE_READ, /* while another process may write */
     STORE_EDIT, /* creates it if there is none; fails while a process runs it */
-    STORE_RUN,  /* as STORE_EDIT, and claims left in a file are planned again */
+    STORE_RUN,  /* like STORE_EDIT; moreover claims left in a file are planned
+                   again */
     STORE_WORK, /* claims and finishes matches; shared stores only */
 } MatchStoreUse;
 
@@ -227,7 +233,7 @@ typedef enum MatchStoreUse {
 bool match_store_is_url(const char *name);
 
 /* Finds out whether a file or a tournament of this name exists. Returns false
- * and sets err if that cannot be found out. */
+ * and sets err if that cannot be known. */
 bool match_store_find(const char *name, bool *is_there, Error *err);
 
 /* Sets the error that the records of a match are too large to be read. */
@@ -240,7 +246,7 @@ bool match_store_refuse_missing(const char *name, Error *err);
  * Returns NULL and sets err if that is impossible. */
 MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err);
 
-/* All of these return false, with err set, only if the store fails. */
+/* Each of these returns false, with err set, only if the store fails. */
 
 /* Closes it. */
 void match_store_close(MatchStore *store);
@@ -252,15 +258,15 @@ bool match_store_load_contest(MatchStore *store, Text *out, Error *err);
 bool match_store_save_contest(MatchStore *store, const char *json, Error *err);
 /* Adds the entrant and sets its id if that is 0; otherwise changes it. */
 bool match_store_save_entrant(MatchStore *store, Entrant *entrant, Error *err);
-/* Makes its results void: its matches are planned again. */
+/* Makes the results of an entrant void: its matches are planned again. */
 bool match_store_forget_results(MatchStore *store, int64_t entrant, Error *err);
-/* Makes these the matches of a stage. Those that exist already stay as they
- * are. Those not listed no longer count, but are kept in case they are
- * listed again. */
+/* Makes these the matches of a stage. Matches that exist already stay as they
+ * are. Matches that are not listed no longer count, but are kept in case they
+ * are listed again. */
 bool match_store_plan(MatchStore *store, int stage, const PlannedMatch *list,
                       size_t count, Error *err);
-/* Gives a match back to be played again. fault is one line about what the
- * machine did to it, or NULL if it was only stopped. */
+/* Gives a match back, to be played again. fault says in one line what the
+ * machine did to it, or is NULL if it was only stopped. */
 bool match_store_release(MatchStore *store, const StoredMatch *match,
                          const char *fault, Error *err);
 /* Stores a claimed match whole. If the claim is no longer the latest, it
@@ -290,7 +296,7 @@ bool match_store_is_open(MatchStore *store, bool *out, Error *err);
 /* Says that this worker is still there, so that its claims are not given to
  * others. */
 bool match_store_renew(MatchStore *store, Error *err);
-/* Whether the store has the files of bots with this hash. */
+/* Finds out whether the store has the files of bots with this hash. */
 bool match_store_has_files(MatchStore *store, const char *hash, bool *out,
                            Error *err);
 /* Loads them as bundle_pack has packed them; "" if there are none. */
@@ -299,14 +305,14 @@ bool match_store_load_files(MatchStore *store, const char *hash, Text *out,
 /* Saves them. */
 bool match_store_save_files(MatchStore *store, const char *hash,
                             const Text *bytes, Error *err);
-/* Gives a role of the server the right to work, and no other right. */
+/* Gives a role of the database server the right to work, and nothing more. */
 bool match_store_grant_work(MatchStore *store, const char *role, Error *err);
 
-/* stored.c: checks what a store returns before it is used. All callers go
- * through the functions below; those of a kind only fetch. A match with a
- * player who is not among the entrants is skipped, because the entrants may
- * have been read a moment earlier. Anything else that is impossible ends the
- * visit with an error. */
+/* stored.c checks what a store returns before it is used. All callers go
+ * through the functions below; those of a kind only fetch. A match of a player
+ * who is not in the list of entrants is skipped, because the list may have been
+ * read a moment earlier. Anything else that is impossible ends the visit with
+ * an error. */
 
 /* Loads all entrants. Names and reasons are printable afterwards. */
 bool match_store_load_entrants(MatchStore *store, Entrants *out, Error *err);
@@ -319,10 +325,10 @@ bool match_store_claim(MatchStore *store, StoredMatch *out, int64_t *version,
 bool match_store_each_match(MatchStore *store, const MatchQuery *query,
                             MatchVisit *visit, void *context, Error *err);
 /* Visits the matches that have changed since the visit that set *since, and
- * moves *since on. It may revisit some. If *since is 0, as at first, it
- * visits all that count. When the plan or the entrants have changed, it
- * visits nothing and sets *since to 0: everything must then be read again.
- * A store that cannot tell changes leaves it 0. */
+ * updates *since. It may visit some of them again. If *since is 0, as at first,
+ * it visits all that count. If the plan or the entrants have changed, it visits
+ * nothing and sets *since to 0: everything must then be read again. A store
+ * that cannot tell changes leaves it 0. */
 bool match_store_each_change(MatchStore *store, int64_t *since,
                              MatchVisit *visit, void *context, Error *err);
 /* Visits the verdicts of an entrant, or of all if it is 0, in the order of
@@ -330,8 +336,8 @@ bool match_store_each_change(MatchStore *store, int64_t *since,
  * skipped. */
 bool match_store_each_verdict(MatchStore *store, int64_t entrant,
                               VerdictVisit *visit, void *context, Error *err);
-/* Visits the workers that play or have played, the most recently active
- * last; or only those that were set aside. */
+/* Visits the workers that play or have played, the most recently active last.
+ * It can be limited to those that were set aside. */
 bool match_store_each_worker(MatchStore *store, bool only_aside,
                              WorkerVisit *visit, void *context, Error *err);
 
@@ -342,9 +348,8 @@ int stored_int(int64_t number);
 /* Finds the name of this machine and measures its speed. */
 void machine_measure(Machine *out);
 
-/* Splits a verdict's reason as a store keeps it: English first, then French,
- * separated by a newline, which neither can contain. Older stores have English
- * alone. */
+/* Splits the reason of a verdict as a store keeps it: English, a newline,
+ * French; neither contains a newline. Older stores have English alone. */
 void verdict_why_split(const char *stored, Text out[LANG_COUNT]);
 
 #endif

@@ -1,10 +1,10 @@
-/* postgres_audits.c: finds machines that lie. One match in a hundred between
- * players that play the same again with the same seed is played a second time
- * by another worker, who is not told so. If the games differ, and neither of
- * the two workers belongs to whoever made the tournament, a third worker
- * decides. The worker whose games nobody else confirms is set aside, and what
- * it has played is played again. If all three differ, the players are not as
- * steady as they seemed, and nobody is blamed.
+/* postgres_audits.c: finds machines that lie about results. It looks at matches
+ * whose players all play the same again with the same seed, and lets another
+ * worker play one in a hundred of them a second time, without telling it. If
+ * the games differ, and neither of the two workers belongs to whoever made the
+ * tournament, a third worker decides. The worker whose games nobody else
+ * confirms is set aside, and its matches are played again. If all three differ,
+ * the players are less steady than they seemed, and nobody is blamed.
  *
  * A claim of an audit has a negative attempt, which no match has. */
 #include <stddef.h>
@@ -12,9 +12,9 @@
 #include "tournament/store/postgres_schema.h"
 
 const char *const postgres_audits[] = {
-    /* number 1 plays again, number 2 decides. original is the attempt of the
-     * match that is compared; once the match has another attempt, its audits
-     * are void. */
+    /* Audit 1 plays the match again, audit 2 decides. original is the attempt
+     * of the match that is compared; once the match has another attempt, its
+     * audits are void. */
     "CREATE TABLE IF NOT EXISTS @audits (match bigint NOT NULL,"
     " number integer NOT NULL, original integer NOT NULL,"
     " state integer NOT NULL DEFAULT 0, attempt integer NOT NULL DEFAULT 0,"
@@ -31,7 +31,7 @@ const char *const postgres_audits[] = {
     "  m.e4]) AS u (id) LEFT JOIN @entrants e USING (id) WHERE u.id <> 0"
     "  AND e.steady IS NOT TRUE) $$",
 
-    /* Whether a worker may play an audit: nobody judges himself. */
+    /* Whether a worker may play an audit: not of its own match. */
     "CREATE OR REPLACE FUNCTION @may_audit(who text, a @audits)"
     " RETURNS boolean LANGUAGE sql AS $$"
     "SELECT EXISTS (SELECT FROM @matches WHERE id = a.match AND state = 2"
@@ -55,15 +55,17 @@ const char *const postgres_audits[] = {
     " RETURN NEXT m;"
     "END $$",
 
-    /* Whether an audit is left for a worker that was heard of lately; without
-     * one, as on a single machine, the tournament ends. */
+    /* Whether an audit is left that a worker could play which was heard of
+     * lately. Without such a worker, as on a single machine, the tournament
+     * ends. */
     "CREATE OR REPLACE FUNCTION @has_audits() RETURNS boolean LANGUAGE sql"
     " AS $$ SELECT EXISTS (SELECT FROM @audits a, @workers w WHERE a.state < 2"
     " AND w.aside IS NULL AND w.jobs > 0"
     " AND w.seen > now() - make_interval(secs => 20)"
     " AND (a.worker = w.worker OR @may_audit(w.worker, a))) $$",
 
-    /* The parts of a result that do not depend on time. */
+    /* The parts of a result that do not depend on the time that players
+     * took. */
     "CREATE OR REPLACE FUNCTION @figures(score text, players integer)"
     " RETURNS text LANGUAGE sql AS $$"
     "SELECT string_agg(x, ' ' ORDER BY i) FROM unnest(string_to_array(score,"
@@ -90,8 +92,8 @@ const char *const postgres_audits[] = {
     "  (SELECT match FROM @audits WHERE number = 1 AND state = 0);"
     "END $$",
 
-    /* Compares the results of a match; the worker that is alone with its own
-     * has lied. */
+    /* Compares the results of a match. If exactly one worker differs from the
+     * others, it has lied. */
     "CREATE OR REPLACE FUNCTION @judge(m @matches) RETURNS void"
     " LANGUAGE plpgsql AS $$"
     "DECLARE one @audits%ROWTYPE; two @audits%ROWTYPE; liar text;"

@@ -1,5 +1,5 @@
-/* postgres_link.c: connects to PostgreSQL, again when the connection is lost,
- * and makes the tables of a tournament. */
+/* postgres_link.c: connects to PostgreSQL, reconnects when the connection is
+ * lost, and makes the tables of a tournament. */
 #define _GNU_SOURCE
 #include "tournament/store/postgres_link.h"
 
@@ -87,14 +87,14 @@ static bool is_good(const PGresult *answer)
 /* Why a statement failed. */
 typedef enum Trouble {
     TROUBLE_FINAL,   /* it would fail again */
-    TROUBLE_PASSING, /* other sessions were in the way, or the server lacks
-                        something: it may succeed later */
+    TROUBLE_PASSING, /* other sessions were in the way, or the server was short
+                        of something: it may succeed later */
     TROUBLE_LOST,    /* the connection is lost, or the server is stopping or
                         starting */
 } Trouble;
 
-/* If the server said nothing, the connection broke during the request; libpq
- * does not notice that if only the writing failed. */
+/* An error without the server's words means that the connection broke during
+ * the request; libpq does not notice that if only writing failed. */
 static Trouble trouble_of(const PGconn *conn, const PGresult *answer)
 {
     static const char *const passing[] = { "40", "53", "58", "55P03" };
@@ -146,8 +146,8 @@ void pg_array(const int64_t *numbers, size_t count, Text *out)
     text_add_char(out, '}');
 }
 
-/* Becomes the leader. It waits a little, since the server may not have noticed
- * yet that an earlier leader has ended. */
+/* Becomes the leader. It tries for a while, since the server may not have
+ * noticed yet that an earlier leader has ended. */
 static bool lead(const PostgresStore *s, Error *err)
 {
     PGresult *answer = NULL;
@@ -178,8 +178,8 @@ static bool is_leader(const PostgresStore *s)
     return s->use == STORE_RUN || s->use == STORE_EDIT;
 }
 
-/* Whoever runs or edits the tournament must be alone; a worker that reconnects
- * says which matches it still holds. */
+/* A process that runs or edits the tournament must be the only one; a worker
+ * that reconnects lists the matches that it still holds. */
 static bool greet(const PostgresStore *s, Error *err)
 {
     if (s->is_made && is_leader(s) && !lead(s, err)) {
@@ -199,14 +199,14 @@ static bool greet(const PostgresStore *s, Error *err)
     return is_well;
 }
 
-/* Drops notices, which would go to the terminal unchanged. */
+/* Drops the notices of the server, which libpq would print as they come. */
 static void ignore_notice(void *context, const char *words)
 {
     (void)context;
     (void)words;
 }
 
-/* Connects. The URL's settings come last, so that they override ours. */
+/* Connects. Settings in the URL come last, so that they override ours. */
 static bool connect_once(PostgresStore *s, Error *err)
 {
     const char *const words[] = {
@@ -222,8 +222,8 @@ static bool connect_once(PostgresStore *s, Error *err)
         return refuse(s, PQerrorMessage(s->conn), err);
     }
     PQsetNoticeProcessor(s->conn, ignore_notice, NULL);
-    /* The server too must notice that a machine is gone, and a worker that
-     * keeps its transaction open must not block the others for long. */
+    /* The server must notice too when a machine is gone, and a worker that
+     * leaves its transaction open must not block the others for long. */
     PQclear(PQexec(s->conn, "SET lock_timeout = '10s';"
                             "SET tcp_keepalives_idle = 10;"
                             "SET tcp_keepalives_interval = 5;"
@@ -245,8 +245,8 @@ static void tell(PostgresStore *s, bool is_in_trouble, const char *why)
     s->is_in_trouble = is_in_trouble;
 }
 
-/* Returns true if it still waits for the server: without limit while matches
- * are played. */
+/* True if it waits on for the server; while matches are played, it waits
+ * without limit. */
 static bool is_waited_for(const PostgresStore *s, uint64_t until)
 {
     bool is_patient = s->use == STORE_RUN || s->use == STORE_WORK;
@@ -278,7 +278,7 @@ static bool reconnect(PostgresStore *s, const char *why, uint64_t until,
     return error_set(err, "%s", "%s", last.text);
 }
 
-/* Sends a statement; returns the answer, or NULL with the reason. */
+/* Sends a statement; returns the answer, or NULL and the reason. */
 PGresult *pg_ask(PostgresStore *s, Error *err, const char *sql,
                  const char *types, ...)
 {
@@ -324,7 +324,8 @@ bool pg_settle(PGresult *answer)
     return answer != NULL;
 }
 
-/* Outside its rows libpq has no value, and it complains on standard error. */
+/* If no row has been read, libpq has no value and would complain on standard
+ * error. */
 const char *pg_text(const PGresult *rows, int row, int column)
 {
     return row < PQntuples(rows) && column < PQnfields(rows)
@@ -486,7 +487,7 @@ static bool prepare_schema(PostgresStore *s, Error *err)
     if (!ask_schema(s, "SELECT nspname FROM pg_namespace WHERE nspname = $1",
                     &schema, err) ||
         !find_tables(s, &found, err)) {
-        /* the server failed */
+        /* the query failed, and err says so */
     } else if (is_version(&found, POSTGRES_VERSION)) {
         is_well = true;
     } else if (found.size && !is_version(&found, POSTGRES_OLDER)) {
@@ -522,8 +523,8 @@ static void make_key(MatchStoreUse use, char out[KEY_SIZE])
     }
 }
 
-/* Makes this process the only one that runs or edits the tournament, and
- * releases the claims of an earlier one. */
+/* Makes this process the only one that runs or edits the tournament, and frees
+ * the claims of an earlier one. */
 static bool take_lead(PostgresStore *s, Error *err)
 {
     s->is_made = true;

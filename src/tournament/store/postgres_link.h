@@ -1,7 +1,6 @@
 /* postgres_link.h: a connection to PostgreSQL that is restored when it is lost,
- * and statements over it. Every request is one statement that may safely be
- * repeated: after a loss the connection is made again and the statement sent
- * again. */
+ * and statements over it. Every request is one statement that may be repeated:
+ * after a reconnection it is sent again. */
 #ifndef JOUTE_POSTGRES_LINK_H
 #define JOUTE_POSTGRES_LINK_H
 
@@ -11,7 +10,7 @@
 
 enum { KEY_BYTES = 16, KEY_SIZE = 2 * KEY_BYTES + 5 }; /* a worker's key */
 
-/* A store on a server. After a lost connection, conn is made again and greeted
+/* A store on a server. After a lost connection, conn is made anew and greeted
  * before the next statement. */
 typedef struct PostgresStore {
     MatchStore store;
@@ -36,7 +35,7 @@ typedef struct PostgresStore {
 /* Reads the URL and connects. If the store is opened to run or to edit, it also
  * makes missing tables. */
 bool pg_open(PostgresStore *s, const char *url, Error *err);
-/* Connects in the same way, but only finds out whether the tables exist. */
+/* Connects in the same way, but only to find out whether the tables exist. */
 bool pg_find(PostgresStore *s, const char *url, bool *out, Error *err);
 
 /* Sends a statement and returns its answer, or NULL with the reason; PQclear
@@ -45,7 +44,8 @@ bool pg_find(PostgresStore *s, const char *url, bool *out, Error *err);
  * number. */
 PGresult *pg_ask(PostgresStore *s, Error *err, const char *sql,
                  const char *types, ...);
-/* Runs statements unchanged, all of them or none; they are not repeated. */
+/* Runs statements as they are, all of them or none; they are not repeated after
+ * a loss. */
 bool pg_order(const PostgresStore *s, const char *sql, Error *err);
 /* Frees an answer that is not read; returns false if it is NULL. */
 bool pg_settle(PGresult *answer);
@@ -53,8 +53,9 @@ bool pg_settle(PGresult *answer);
  * answer. */
 bool pg_take(PGresult *answer, bool is_bytes, Text *out);
 
-/* Return a column of a row, or "" where the server sent none: as it came, as a
- * number, as an int (see stored_int), as a text to be freed, or as bytes. */
+/* Return a column of a row, or "" where the server sent nothing: as it came, as
+ * a number, as an int (see stored_int), as a text that the caller frees, or as
+ * bytes. */
 const char *pg_text(const PGresult *rows, int row, int column);
 int64_t pg_number(const PGresult *rows, int row, int column);
 int pg_int(const PGresult *rows, int row, int column);

@@ -1,12 +1,12 @@
 /* postgres_schema.c: the tables of a tournament in PostgreSQL, and the
  * functions that a worker may call. Each @ stands for the tournament's schema.
  *
- * A worker's role may call these functions and touch no table. Whoever has the
- * role may call them with any values, so they limit what they keep, as stored.c
- * limits what it reads. A claim has a lease; a worker that lets it run out may
- * lose the match to another. A result is accepted once, from the worker with
- * the latest claim, and is on the disk before the answer. Claims and leases may
- * be lost when the server crashes; then a match is played again. */
+ * A worker's role may call these functions and touch no table. It may call them
+ * with any values, so they check what they keep, as stored.c checks what it
+ * reads. A claim has a lease; a worker that lets it run out may lose the match
+ * to another. A result is accepted once, from the worker with the latest claim,
+ * and is on the disk before the answer. A crash of the server may lose claims
+ * and leases; a match is then played again. */
 #include "tournament/store/postgres_schema.h"
 
 #include <stddef.h>
@@ -19,7 +19,7 @@ const char *const postgres_schema[] = {
     " version bigint NOT NULL, changed bigint NOT NULL)",
     "ALTER TABLE @contest ADD COLUMN IF NOT EXISTS"
     " audited real NOT NULL DEFAULT 0.01",
-    /* steady: plays the same again with the same seed. */
+    /* steady: the bot plays the same again with the same seed. */
     "CREATE TABLE IF NOT EXISTS @entrants ("
     " id bigint PRIMARY KEY, key text NOT NULL UNIQUE, spec text NOT NULL,"
     " path text NOT NULL, name text NOT NULL, reason text NOT NULL,"
@@ -30,7 +30,7 @@ const char *const postgres_schema[] = {
     "CREATE TABLE IF NOT EXISTS @files"
     " (hash text PRIMARY KEY, bytes bytea NOT NULL)",
     /* worker is a secret between the worker and the store. aside is the match
-     * because of which it may not play any more. */
+     * for which it may no longer play. */
     "CREATE TABLE IF NOT EXISTS @workers ("
     " worker text PRIMARY KEY, machine text NOT NULL, speed bigint NOT NULL,"
     " jobs integer NOT NULL, seen timestamptz NOT NULL)",
@@ -66,8 +66,8 @@ const char *const postgres_schema[] = {
     "CREATE INDEX IF NOT EXISTS verdicts_entrant ON @verdicts (entrant)",
 
     /* The process that runs or edits the tournament: a session of the server,
-     * which no other session can imitate. (An advisory lock would not do: any
-     * role may take any.) */
+     * which no other session can imitate. An advisory lock would not do,
+     * because any role may take it. */
     "CREATE TABLE IF NOT EXISTS @leader (pid integer, since timestamptz)",
     "INSERT INTO @leader SELECT 0 WHERE NOT EXISTS (SELECT FROM @leader)",
     "CREATE OR REPLACE FUNCTION @lead() RETURNS boolean LANGUAGE plpgsql AS $$"
@@ -134,9 +134,8 @@ const char *const postgres_schema[] = {
     " RETURN true;"
     "END $$",
 
-    /* Introduces a worker that begins, or returns after its connection was
-     * lost: matches that were given to it and that it does not list are free
-     * again. */
+    /* Introduces a worker that begins or has reconnected. Matches that it held
+     * and no longer lists are free again. */
     "CREATE OR REPLACE FUNCTION @hello(who text, machine text, speed bigint,"
     " jobs integer, held bigint[]) RETURNS void"
     " LANGUAGE plpgsql " POSTGRES_OF_WORKER "BEGIN"
@@ -162,8 +161,8 @@ const char *const postgres_schema[] = {
     " LANGUAGE sql " POSTGRES_OF_WORKER
     "SELECT coalesce(max(version), 0) FROM @contest $$",
 
-    /* The contest without its seed, from which the deals of other matches could
-     * be derived. */
+    /* The contest without its seed: from the seed, a worker could derive the
+     * deals of other matches. */
     "CREATE OR REPLACE FUNCTION @rules() RETURNS text"
     " LANGUAGE sql " POSTGRES_OF_WORKER
     "SELECT (json::jsonb - 'seed')::text FROM @contest $$",
@@ -213,7 +212,7 @@ const char *const postgres_schema[] = {
     "BEGIN PERFORM set_config('synchronous_commit', 'off', true);"
     " UPDATE @workers SET seen = now()"
     "  WHERE worker = who AND role = session_user;"
-    " IF NOT found THEN RETURN; END IF;" /* it only plans */
+    " IF NOT found THEN RETURN; END IF;" /* the worker may only plan */
     " UPDATE @matches SET lease = @until(seconds)"
     "  WHERE state = 1 AND worker = who;"
     " UPDATE @audits SET lease = @until(seconds)"

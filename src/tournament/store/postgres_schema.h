@@ -4,16 +4,15 @@
 #ifndef JOUTE_POSTGRES_SCHEMA_H
 #define JOUTE_POSTGRES_SCHEMA_H
 
-/* The number of the current transaction. A change that a reader does not see
- * yet has a number at least as large as that of the oldest transaction running
- * while it reads. */
+/* The number of the current transaction. While a reader reads, each change that
+ * it cannot see yet belongs to a transaction whose number is at least that of
+ * the oldest one running. */
 #define POSTGRES_NOW "pg_current_xact_id()::text::bigint"
 
 /* The comment of @contest. Its number rises when an older joute can no longer
  * use the schema. */
 #define POSTGRES_VERSION "joute tournament 2"
-/* The version that is brought up to date when the tournament is run or
- * edited. */
+/* A schema of this version is updated when the tournament is run or edited. */
 #define POSTGRES_OLDER "joute tournament 1"
 
 /* The attributes of a function that workers call: it runs with the rights of
@@ -22,10 +21,10 @@
     "STRICT SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$ "
 
 /* The statements that make the schema, in this order, NULL at the end. All may
- * be repeated, also on a store of an older version. */
+ * be run again, also on a schema of an older version. */
 extern const char *const postgres_schema[];
-/* postgres_audits.c: the statements for matches that are played twice; they
- * come after the others. */
+/* In postgres_audits.c: the statements for matches that are played twice. They
+ * follow the others. */
 extern const char *const postgres_audits[];
 
 /* Returns the statement that lets the role $1 work; no row if there is no such

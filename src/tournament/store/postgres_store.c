@@ -143,7 +143,7 @@ static bool postgres_has_files(MatchStore *store, const char *hash, bool *out,
 
 enum { PLAN_NUMBERS = 9 };
 
-/* Listed matches count, others do not, and new ones come after the last. */
+/* The listed matches count and the others do not; new ones get the next ids. */
 static bool postgres_plan(MatchStore *store, int stage,
                           const PlannedMatch *list, size_t count, Error *err)
 {
@@ -352,7 +352,8 @@ static bool postgres_finish(MatchStore *store, const StoredMatch *match,
     return pg_settle(answer);
 }
 
-/* Reads a page of rows at a time, since a visit may use the store too. */
+/* Reads a page of rows at a time, so that the visit may use the store
+ * meanwhile. */
 static bool postgres_each_match(MatchStore *store, const MatchQuery *query,
                                 MatchVisit *visit, void *context, Error *err)
 {
@@ -387,7 +388,7 @@ static bool postgres_each_change(MatchStore *store, int64_t *since,
                                  MatchVisit *visit, void *context, Error *err)
 {
     PostgresStore *s = (PostgresStore *)store;
-    /* Read before the matches, so that what changes meanwhile is visited
+    /* Read before the matches, so that a change made meanwhile is visited
      * again. */
     PGresult *now = pg_ask(s, err,
                            "SELECT pg_snapshot_xmin(pg_current_snapshot()),"

@@ -2,9 +2,9 @@
  * them. */
 #include "tournament/store/sqlite_schema.h"
 
-/* A match counts unless it is no longer in the plan. e1..e4 are entrants, 0 for
- * an empty place. In errors, entrant 0 is the machine: one line for each time
- * it spoilt the match. result is written by match_result_write. */
+/* A match counts unless the plan no longer has it. e1..e4 are entrants, 0 for
+ * an empty place. In errors, entrant 0 is the machine, with one line for each
+ * time it spoilt the match. result is written by match_result_write. */
 const char sqlite_schema[] =
     "CREATE TABLE contest (json TEXT NOT NULL);"
     "CREATE TABLE entrants ("
@@ -36,8 +36,8 @@ const char sqlite_schema[] =
     "PRAGMA application_id = 1785689460;"
     "PRAGMA user_version = 1;";
 
-/* A log of changes for readers: matches by their ids, 0 for the plan and the
- * entrants. Older files gain this table when they are first written to. */
+/* A log of changes for readers: matches by their ids, and 0 for the plan and
+ * the entrants. An older file gets this table when it is first written to. */
 const char sqlite_schema_of_changes[] =
     "CREATE TABLE IF NOT EXISTS changes ("
     " number INTEGER PRIMARY KEY, match INTEGER NOT NULL);"

@@ -5,7 +5,7 @@
 
 /* Makes the tables of a new file. */
 extern const char sqlite_schema[];
-/* Makes the tables that record changes, unless they exist. */
+/* Makes the tables that record changes if they do not exist. */
 extern const char sqlite_schema_of_changes[];
 
 /* The statements, by their index in sqlite_texts. */

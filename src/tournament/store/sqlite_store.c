@@ -18,7 +18,7 @@ static const DatabaseKind tournament_kind = {
     .application = 0x6a6f7574,
     .version = 1,
     .schema = sqlite_schema,
-    .longest = RECORDS_MOST + (1 << 20), /* the records of a match */
+    .longest = RECORDS_MOST + (1 << 20), /* room for the records of a match */
     .taken = PHRASE("another joute tournament is running it: stop that "
                     "one first (Ctrl-C), it goes on later",
                     "un autre joute tournament le fait tourner : arrêtez-le "
@@ -96,8 +96,8 @@ static bool settle(const SqliteStore *s, bool is_well, Error *err)
     return false;
 }
 
-/* Returns true if a query has another row. At its end or at an error the query
- * is reset, and *is_well says which it was. */
+/* True if a query has another row. At its end, or after an error, it is reset,
+ * and *is_well tells which of the two. */
 static bool next_row(const SqliteStore *s, sqlite3_stmt *statement,
                      bool *is_well, Error *err)
 {
@@ -232,8 +232,8 @@ static bool sqlite_plan(MatchStore *store, int stage, const PlannedMatch *list,
 
 static void read_match(sqlite3_stmt *row, StoredMatch *out)
 {
-    /* The result is left as it was if the match has none: it is large, and most
-     * of it is never read. */
+    /* If the match has no result, the one in out is not zeroed: it is large,
+     * and seldom read. */
     PlannedMatch *plan = &out->plan;
     out->id = sqlite3_column_int64(row, 0);
     plan->stage = int_at(row, 1);
@@ -268,7 +268,7 @@ static bool sqlite_claim(MatchStore *store, StoredMatch *out, int64_t *version,
     return is_well;
 }
 
-/* Adds lines; the last one has no newline. */
+/* Adds lines to the machine's faults; the last line has no newline. */
 static bool save_faults(SqliteStore *s, int64_t match, const char *faults,
                         Error *err)
 {
@@ -390,9 +390,8 @@ static bool sqlite_each_match(MatchStore *store, const MatchQuery *query,
     return visit_rows(s, row, visit, context, err);
 }
 
-/* Finds the number of the last change after since, 0 if there is none, and
- * whether one of the changes is to the plan. An older file records no
- * changes. */
+/* Finds the number of the last change after since, or 0, and whether one of
+ * these changes is to the plan. An older file records no changes. */
 static bool read_changes(SqliteStore *s, int64_t since, int64_t *last,
                          bool *is_plan, Error *err)
 {
@@ -438,7 +437,7 @@ static bool sqlite_each_change(MatchStore *store, int64_t *since,
     if (has_moved) {
         return match_store_refuse_missing(s->store.name, err);
     }
-    /* In one transaction, so that the changes and the matches are of the same
+    /* One transaction, so that the changes and the matches are read at the same
      * moment. */
     return execute(s, "BEGIN", err) &&
            settle(s, visit_changes(s, since, visit, context, err), err);
@@ -553,7 +552,7 @@ static void sqlite_close(MatchStore *store)
 {
     SqliteStore *s = (SqliteStore *)store;
     end_database(s);
-    /* This comes last: closing the file would release SQLite's locks on it. */
+    /* The last step: closing the file would release SQLite's locks on it. */
     if (s->file >= 0) {
         close(s->file);
     }
@@ -609,10 +608,10 @@ static bool open_file(SqliteStore *s, MatchStoreUse use, Error *err)
                                         "%s : ne peut pas être lu", path));
 }
 
-/* Connects. With synchronous = NORMAL a kill loses nothing, and a power cut at
- * most the last matches, which are then played again. A reader leaves the
- * journal mode as it is: if two processes change it at once, SQLite refuses one
- * of them. */
+/* Connects. With synchronous = NORMAL a killed process loses nothing, and a
+ * power cut loses at most the last matches, which are then played again. A
+ * reader leaves the journal mode alone: if two processes change it at once,
+ * SQLite refuses one of them. */
 static bool connect_file(SqliteStore *s, MatchStoreUse use, Error *err)
 {
     const char *path = s->store.name;
@@ -624,7 +623,7 @@ static bool connect_file(SqliteStore *s, MatchStoreUse use, Error *err)
                           &s->db, err)) {
         return false;
     }
-    /* The program that creates the file may not have made its tables yet. */
+    /* The process that created the file may not have made its tables yet. */
     if (is_reader && database_is_empty(s->db)) {
         return match_store_refuse_missing(path, err);
     }

@@ -1,5 +1,5 @@
-/* store_kind.h: what a kind of store does for the functions of match_store.h,
- * which say what each is for. What these fetch is not checked yet. */
+/* store_kind.h: what each kind of store must provide for the functions of
+ * match_store.h. What these functions fetch is not checked yet. */
 #ifndef JOUTE_STORE_KIND_H
 #define JOUTE_STORE_KIND_H
 
@@ -37,7 +37,7 @@ typedef struct MatchStoreKind {
                        const Text *errors, Error *err);
 } MatchStoreKind;
 
-/* What only a store that many machines use can do. */
+/* What only a store for many machines can do. */
 typedef struct SharedStoreKind {
     bool (*is_open)(MatchStore *store, bool *out, Error *err);
     bool (*renew)(MatchStore *store, Error *err);

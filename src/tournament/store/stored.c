@@ -14,7 +14,7 @@
 enum {
     LEGS_MOST = CONTEST_ROUNDS_MAX + 100,
     MOVES_MOST = 1000000000,
-    WORDS_MOST = 4096, /* characters of a name or a reason */
+    WORDS_MOST = 4096, /* the most characters of a name or a reason */
     LINES_MOST = 65536,
 };
 
@@ -83,7 +83,7 @@ static bool are_known(const MatchStore *store, const PlannedMatch *plan)
 
 /* ---- matches ---- */
 
-/* Returns true if every seat in use has a different entrant. */
+/* True if no entrant has two seats of the match. */
 static bool are_apart(const PlannedMatch *plan)
 {
     bool is_well = true;

@@ -1,7 +1,7 @@
 /* tictactoe: three in a row on nine cells. It is not one of joute's games:
- * tests/sixth.sh adds it to a copy of the tree, to keep true that a game is a
- * folder and one line. Its moves are spelt out, so that they are as long as
- * moves may be without parts to pick. */
+ * tests/sixth.sh adds it to a copy of the tree, to check that a game needs one
+ * folder and one line. Its moves are written in words, so that they are as long
+ * as a move without parts may be. */
 #include <stdio.h>
 #include <string.h>
 
@@ -16,9 +16,10 @@ enum { SIDE = 3, CELLS = SIDE * SIDE };
 
 /* Cells are numbered row by row from 0, and a move is the cell's number. */
 typedef struct Tictactoe {
-    uint8_t is_misere;   /* the option */
-    uint8_t marks;       /* made so far */
-    uint8_t cell[CELLS]; /* 0: empty, else the player from 1 */
+    uint8_t is_misere; /* the option */
+    uint8_t marks;     /* how many have been made */
+    uint8_t
+        cell[CELLS]; /* 0 if the cell is empty, otherwise the player, from 1 */
 } Tictactoe;
 
 static const uint8_t lines[][SIDE] = { { 0, 1, 2 }, { 3, 4, 5 }, { 6, 7, 8 },
@@ -26,7 +27,7 @@ static const uint8_t lines[][SIDE] = { { 0, 1, 2 }, { 3, 4, 5 }, { 6, 7, 8 },
                                        { 0, 4, 8 }, { 2, 4, 6 } };
 enum { LINES = sizeof lines / sizeof *lines };
 
-/* The player from 1 who has three in a row, or 0. */
+/* The player with three in a row, from 1, or 0. */
 static int lined_up(const Tictactoe *s)
 {
     for (int i = 0; i < LINES; i++) {
@@ -93,8 +94,8 @@ static void tictactoe_write_state(const void *state, JsonWriter *out)
     json_string_member(out, "board", board);
 }
 
-/* Player 1 has as many marks as player 2, or one more just after moving; who
- * has a row has made the last mark. */
+/* Player 1 has as many marks as player 2, or one more after a move of player 1.
+ * A player with a row made the last mark. */
 static bool is_reachable(const Tictactoe *s)
 {
     int count[SIDE] = { 0 }, rows[SIDE] = { 0 };
