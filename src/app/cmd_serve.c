@@ -233,10 +233,11 @@ static const Flag flags[] = {
 
 const Command cmd_serve = {
     .name = "serve",
-    .synopsis = "serve [--listen ADDR:PORT] [--db FILE] [--page DIR]\n"
-                "             [--host NAME] [--threads N] [--keep DAYS]\n"
-                "             [--max-disk MB] [--tournament STORE [--lines FILE]]\n"
-                "             [--json]",
+    .synopsis =
+        "serve [--listen ADDR:PORT] [--db FILE] [--page DIR]\n"
+        "             [--host NAME] [--threads N] [--keep DAYS]\n"
+        "             [--max-disk MB] [--tournament STORE [--lines FILE]]\n"
+        "             [--json]",
     .summary = PHRASE("serve the page on which people play",
                       "sert la page où l'on joue"),
     .details = PHRASE("Serves tables over HTTP and WebSocket (docs/API.md) "

@@ -139,9 +139,11 @@ static LinesOfMove *find_move(Log *log, int player)
             break;
         }
     }
-    log->kept = mem_resize(log->kept, (log->kept_count + 1) * sizeof *log->kept);
+    log->kept =
+        mem_resize(log->kept, (log->kept_count + 1) * sizeof *log->kept);
     LinesOfMove *own = &log->kept[log->kept_count++];
-    *own = (LinesOfMove){ .move = log->move, .player = player,
+    *own = (LinesOfMove){ .move = log->move,
+                          .player = player,
                           .took = UINT64_MAX };
     return own;
 }

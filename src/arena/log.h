@@ -23,7 +23,7 @@ void log_close(Log *log);
 void log_set_game(Log *log, int64_t game);
 
 enum {
-    LOG_KEPT = 3 << 16, /* bytes of a game that are kept: the latest */
+    LOG_KEPT = 3 << 16,      /* bytes of a game that are kept: the latest */
     LOG_KEPT_MOVE = 1 << 15, /* of a player's move: its beginning */
 };
 

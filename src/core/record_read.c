@@ -184,7 +184,7 @@ static bool read_record(const JsonAt *json, const Game *const *games, Play *out,
         DIALOGUE
     };
     static const char *const names[] = {
-        "format", "game",   "options",   "seed",   "players", "start",
+        "format", "game",   "options",   "seed",   "players",   "start",
         "moves",  "result", "?comments", "?trace", "?dialogue", NULL,
     };
     JsonAt member[DIALOGUE + 1];

@@ -36,12 +36,12 @@ enum {
  * tables. The texts are valid during the call. */
 typedef struct SessionQuestion {
     enum { QUESTION_WATCH, QUESTION_MATCH, QUESTION_REPLAY } kind;
-    bool is_on;          /* watch: false to stop watching */
-    int board;           /* watch: -1 for all boards */
-    const char *cid;     /* match and replay: the request's cid */
-    int64_t match, game; /* counted from 1 */
-    int from;            /* replay: as in docs/API.md */
-    bool draws;          /* replay: with the text drawing of the board */
+    bool is_on;                /* watch: false to stop watching */
+    int board;                 /* watch: -1 for all boards */
+    const char *cid;           /* match and replay: the request's cid */
+    int64_t match, game;       /* counted from 1 */
+    int from;                  /* replay: as in docs/API.md */
+    bool draws;                /* replay: with the text drawing of the board */
     char key[SESSION_KEY + 1]; /* replay: opens the lines of bots, or "" */
     Lang lang;
 } SessionQuestion;

@@ -8,8 +8,8 @@
 
 #include "base/mem.h"
 #include "core/config.h"
-#include "tournament/results/records.h"
 #include "tournament/results/lines.h"
+#include "tournament/results/records.h"
 #include "tournament/results/replay.h"
 #include "tournament/results/scoring.h"
 
@@ -317,8 +317,7 @@ static bool is_same(const PickedGame *a, const PickedGame *b)
 static void write_game(const Report *r, const PickedGame *picked, int count)
 {
     static const char *const kinds[] = { "closest", "longest", "verdict" };
-    const LinesPart all = { .seats = UINT8_MAX,
-                            .last = REPLAYED_MOST + 1 };
+    const LinesPart all = { .seats = UINT8_MAX, .last = REPLAYED_MOST + 1 };
     StoredMatch stored;
     Play play;
     Text record = { 0 };
