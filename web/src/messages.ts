@@ -302,6 +302,7 @@ export type ClientMessage =
   | { t: "at"; cid: string; ply: number }
   | { t: "analyse"; cid: string; ply: number }
   | { t: "reopen"; cid: string; seat: SeatNumber }
+  | { t: "phrase"; cid: string; seat: number; phrase: number }
   | { t: "tournament"; on: boolean; board?: number }
   | { t: "match"; cid: string; match: number }
   | { t: "replay"; cid: string; match: number; game: number; from: number; draw?: boolean; key?: string }
@@ -342,6 +343,7 @@ export type ServerMessage =
   | ({ t: "match"; cid: string } & PlayedMatch)
   | ({ t: "replay"; cid: string } & Replay)
   | { t: "rematch" | "again"; table: string; tokens: Record<string, string> }
+  | { t: "phrase"; cid?: string; table: string; seat: number; phrase: number }
   | { t: "ack"; cid: string; seq: number }
   | { t: "error"; cid?: string; code: string; text: string }
   | { t: "pong"; now: number }

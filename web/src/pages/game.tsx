@@ -278,10 +278,27 @@ const Moves = ({ table }: { table: Table }) => (
   </>
 );
 
+/* Phrases are for people at several screens. */
+const phrases = signal<typeof import("../phrases/card") | null>(null);
+const isAmongPeople = ({ seats, you }: Table): boolean => seats.filter(({ kind }) => kind === "human").length > Math.max(1, you.length);
+
+/* Heard wherever the card stands. */
+function PhraseEar({ table }: { table: Table }) {
+  useEffect(() => void import("../phrases/card").then((part) => (phrases.value = part), loadAgain), []);
+  const Ear = phrases.value?.PhraseEar;
+  return Ear ? <Ear table={table.table} /> : null;
+}
+
+function Phrases({ table }: { table: Table }) {
+  const Card = phrases.value?.Phrases;
+  return Card && isAmongPeople(table) ? <Card table={table} /> : null;
+}
+
 const More = ({ table }: { table: Table }) => (
   <div class="side more">
     {table.result && layout.value === "phone" && <QuickActions table={table} />}
     <Actions table={table} isWhole />
+    <Phrases table={table} />
     <MoveEntry table={table} />
     <Journal />
   </div>
@@ -310,6 +327,7 @@ function Desktop({ table }: { table: Table }) {
   return (
     <>
       <Score table={table}>
+        <Phrases table={table} />
         <details class="card journal-card">
           <summary>{t("game.journal")}</summary>
           <Journal />
@@ -460,6 +478,7 @@ function GameTable({ table }: { table: Table }) {
       <h1 class="unseen">{gameTitle(table.game)}</h1>
       <Layout table={table} />
       <Dialogs table={table} />
+      {isAmongPeople(table) && <PhraseEar table={table} />}
     </div>
   );
 }
