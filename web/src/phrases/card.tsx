@@ -13,7 +13,7 @@ export function PhraseEar({ table }: { table: string }) {
     const words = message.t === "phrase" && message.table === table && PHRASES[message.phrase];
     if (words) toast(t("said", { name: nameOf(message.seat), words: t(words) }));
   }), [table]);
-  return null;
+  return <span class="phrase-ear" hidden />;
 }
 
 async function say(seat: number, phrase: number): Promise<void> {
