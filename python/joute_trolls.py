@@ -33,7 +33,7 @@ class Partie:
 
 class Player:
     def __init__(self, module, options):
-        self.module = module
+        self.strategie = module.strategie
         self.cells = options.get("cells", 7)
         self.stones = options.get("stones", 15)
         self.is_left = True
@@ -73,17 +73,23 @@ class Player:
         """The list and the game are the strategy's to change; earlier games
         are not copied each time, for speed. Nor is the list, which grows, as
         long as the strategy neither changes nor keeps it: then only we refer
-        to it (self, and the question itself)."""
-        answer = call(self.module.strategie, self.partie(0), self.given)
-        if getrefcount(self.given) > 2 or self.given != self.finished:
-            self.given = self.finished.copy()
+        to it (self, and the question itself). Whether it was changed between
+        its ends is seen when the game ends."""
+        given, finished = self.given, self.finished
+        answer = call(self.strategie, self.partie(0), given)
+        if getrefcount(given) > 3 or len(given) != len(finished) or (
+                finished and (given[0] is not finished[0]
+                              or given[-1] is not finished[-1])):
+            self.given = finished.copy()
         if not isinstance(answer, int) or isinstance(answer, bool):
             is_float = isinstance(answer, float)
-            name = self.module.strategie.__name__
+            name = self.strategie.__name__
             return wrong(answer, name, "an int is needed"
                          + ", // instead of /" * is_float,
                          "il faut un int" + ", // au lieu de /" * is_float)
-        return str(max(-MOST, min(answer, MOST)))
+        if -MOST < answer < MOST:
+            return answer
+        return MOST if answer > 0 else -MOST
 
     def push(self):
         """Out of stones: those of the other push the troll, one cell each, as
@@ -99,5 +105,7 @@ class Player:
     def endgame(self, utility):
         self.push()
         played = self.partie((utility > 0) + 2 * (utility < 0))
+        if self.given != self.finished:
+            self.given = self.finished.copy()
         self.finished.append(played)
         self.given.append(played)

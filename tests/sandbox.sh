@@ -95,24 +95,37 @@ doors() {
     contained "Git's folder" "ended exit status 127" -- .git/silent
 }
 
+# core_group: makes a control group, $group, whose processes share a core one by
+# one, however many sessions they are in: as in every container, and below
+# systemd. A process that writes to the file $join is in it.
+core_group() {
+    local own
+    own=$(sed -nE 's/^[0-9]+:([^:]*,)?cpu(,[^:]*)?://p' /proc/self/cgroup)
+    group=/sys/fs/cgroup/cpu${own%/}/joute-test-$BASHPID
+    [ -n "$own" ] || group=/sys/fs/cgroup$(sed -n 's/^0:://p' /proc/self/cgroup)/joute-test-$BASHPID
+    mkdir "$group" && { [ -e "$group/cpu.shares" ] || [ -e "$group/cpu.weight" ]; } && join=$group/cgroup.procs
+} 2>/dev/null
 # theft: while a bot thinks, its opponent's 60 children do not run, so it does
-# not lose on time. It needs a tenth of its time; if the machine is so busy that
-# this is not enough, there is another try.
+# not lose on time, even if they are in calls that nothing stops. It needs a
+# tenth of its time; if the machine is so busy that this is not enough, there is
+# another try.
 theft_once() {
-    (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor steal $1" -p "cmd:$bots/a/actor work 100" \
+    (echo $BASHPID >"$join" && cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor steal $1" -p "cmd:$bots/a/actor work 100" \
         --games 1 --no-swap --max-plies 6 --move-time 1000 --seed 1 --json --log "$bots/theft-log") >"$tmp/theft.json" 2>&1
     holds '.verdicts | all(.player == 1)' "$tmp/theft.json" && grep -q '"player":2,.*"from":"move' "$bots/theft-log/block-0001.jsonl"
 }
 theft() {
     cp "$JOUTE" "$bots/joute" && cp "$ACTOR" "$bots/a/actor" && chown --reference="$bots/a" "$bots/a/actor" &&
         chmod 755 "$bots/joute"
-    local way status
+    local way status group join=/dev/null
+    core_group
     for way in user kernel; do
         soon theft_once $way
         status=$?
         result $status "$who: children that run while the opponent thinks ($way)"
         [ $status -eq 0 ] || sed 's/^/# /' "$tmp/theft.json"
     done
+    remove_group
 }
 
 # whisper: if hands are hidden, or three play, a bot cannot see which of the

@@ -249,6 +249,9 @@ else
     [ "$(grep -cE 'ada(\.py)? (is|was) removed: copied from bob|^It was removed: copied from bob' removed.txt)" -eq 3 ]
     result $? "why one is removed is told at once, in the status and to its author"
     has "a removed bot is gone from the standings" 'length == 6 and all(.[]; .name != "ada" and .played == 20)' standings.json
+    tour run bots $box >run.txt 2>run.err && tour status >>run.err
+    grep -q '^ada.py: stays out' run.err && grep -q 'ada.py was removed: copied from bob' run.err
+    result $? "and stays out when the folder is run again"
     tour add bots/ada.py $box 2>add.err
     says "and back without playing again" '^0 matches to play' add.err
     [ "$(tour export csv | grep -c .)" = "$before" ]
@@ -411,7 +414,7 @@ play gauntlet --game moulin --gauntlet greedy "${four[@]}"
 has "gauntlet: one against three" '.matches == 3' gauntlet.json
 play splaby --game splaby -o rounds=3 -p random -p random -p random -p random -p greedy
 has "splaby: five tables of four" '.matches == 5 and .contest.table == 4' splaby.json
-says "and says how often two meet" '5 tables of 4; two bots meet 3 to 3 times' splaby.err
+says "and says how often two meet" '5 tables of 4; two bots meet 3 times' splaby.err
 play roses --game roses -p random -p random -p greedy
 has "roses: three matches and a final" '.matches == 4 and .games == 106' roses.json
 printf '{"game": "guerre", "format": "round-robin", "games": 2, "seed": 1, "bots": ["random", {"spec": "random", "name": "R"}, "greedy"], "final": null}' >guerre.json

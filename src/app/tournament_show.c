@@ -343,10 +343,10 @@ static bool read_page(App *app, const Game *game, bool *has_board, Text *out)
     }
     if (!is_read) {
         error_set(&app->err,
-                  "%s: cannot be read; build the page first (node "
-                  "web/build.mjs)",
-                  "%s : illisible ; construisez d'abord la page (node "
-                  "web/build.mjs)",
+                  "%s: cannot be read; build the page first: ./run tournament "
+                  "report, in joute's folder, does both",
+                  "%s : illisible ; construisez d'abord la page : ./run "
+                  "tournament report, dans le dossier de joute, fait les deux",
                   text_string(&path));
     }
     text_done(&folder);

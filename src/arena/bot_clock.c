@@ -81,6 +81,17 @@ void bot_clock_note_slow(Dialogue *dialogue, uint64_t now)
     }
 }
 
+void bot_clock_give_back(Dialogue *dialogue, uint64_t since)
+{
+    uint64_t now = clock_now();
+    dialogue->asked_at +=
+        now - (since > dialogue->asked_at ? since : dialogue->asked_at);
+    if (dialogue->is_timed) { /* this time is given back only once */
+        dialogue->timed_at = now;
+        process_times(dialogue->process, &dialogue->counted);
+    }
+}
+
 /* Returns how much of an answer's time the machine took. Counting takes as long
  * as some short answers, so for those it is done only now and then, and what it
  * finds is added to the credit. */

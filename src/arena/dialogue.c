@@ -78,7 +78,7 @@ static void judge_end(const Dialogue *dialogue, Verdict *out)
     process_last_words(process, VERDICT_LINES, &lines);
     process_last_words(process, TRACE, &trace);
     size_t size;
-    const char *thrown = mistake_java(text_string(&trace), &size);
+    const char *thrown = mistake_thrown(text_string(&trace), &size);
     if (thrown) {
         text_add_bytes(&line, thrown, size);
     } else {
@@ -102,8 +102,13 @@ static void judge_end(const Dialogue *dialogue, Verdict *out)
     verdict_set_words(out, text_string(&lines));
     out->hint = mistake_in_words(text_string(&trace), out->why[LANG_EN],
                                  dialogue->settings->has_sandbox);
-    if (number && out->hint == HINT_NONE) {
-        out->hint = HINT_EXCEPTION;
+    if (out->hint == HINT_NONE) {
+        out->hint = number                                     ? HINT_EXCEPTION
+                    : strstr(out->why[LANG_EN], "exit status") ? HINT_LEFT
+                                                               : HINT_NONE;
+    }
+    if (dialogue->who->is_course) {
+        out->hint = mistake_of_course(out->hint);
     }
     text_done(&why[LANG_EN]);
     text_done(&why[LANG_FR]);
@@ -203,6 +208,17 @@ static bool hear_late(Dialogue *dialogue, int64_t patience_ms)
            PROCESS_LINE;
 }
 
+bool dialogue_has_more(const Dialogue *dialogue)
+{
+    enum { PATIENCE_MS = 10 };
+    Process *process = dialogue->process;
+    if (!process || !dialogue->settings->witness) {
+        return false;
+    }
+    process_await_any(&process, 1, clock_now() + PATIENCE_MS * (uint64_t)ms);
+    return process_begin_question(process);
+}
+
 /* Finds out why a bot did not answer. A slow bot answers later; a bot that does
  * not flush its output answers when it is told to leave and its input ends. */
 static void look_closer(Dialogue *dialogue, Verdict *out)
@@ -221,10 +237,14 @@ static void look_closer(Dialogue *dialogue, Verdict *out)
     if (!dialogue->settings->witness) {
         return;
     }
-    out->hint = HINT_HANG;
+    out->hint = is_asked ? HINT_HANG : HINT_READY;
     tell_waiting(dialogue, &late, since, most_ms + PATIENCE_MS);
     if (hear_late(dialogue, PATIENCE_MS)) {
         out->hint = HINT_SLOW;
+        return;
+    }
+    if (process_begin_question(dialogue->process)) {
+        out->hint = HINT_NEWLINE;
         return;
     }
     tell_waiting(dialogue, &leaving, since, most_ms + 2 * PATIENCE_MS);
@@ -402,14 +422,16 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
     strip(&dialogue->line);
     char *line = dialogue->line.data;
     size_t size = dialogue->line.size;
-    bool is_ready = size > 6 && memcmp(line, "ready ", 6) == 0 &&
-                    printable_is_utf8(line, size);
+    bool is_utf8 = printable_is_utf8(line, size);
+    bool is_ready = size > 6 && memcmp(line, "ready ", 6) == 0 && is_utf8;
     if (!is_ready) {
         verdict_set(out, VERDICT_MALFORMED,
                     "\"ready NAME\" was expected, not \"%.60s\"",
                     "« ready NOM » était attendu, pas « %.60s »",
                     text_string(&dialogue->line));
-        out->hint = mistake_in_line(text_string(&dialogue->line), false);
+        out->hint = is_utf8
+                        ? mistake_in_line(text_string(&dialogue->line), false)
+                        : HINT_ENCODING;
         return;
     }
     char *wishes = strrchr(line, ';');

@@ -268,7 +268,7 @@ ProcessEvent process_judge_end(Process *p)
     if (p->is_reaped && p->last.reason[0]) {
         return PROCESS_FAILED;
     }
-    if (!p->is_reaped || !was_killed(p)) {
+    if (!p->is_reaped || p->is_runaway || !was_killed(p)) {
         return PROCESS_ENDED;
     }
     /* A bot could provoke its own end, so it is the machine's fault only if the
@@ -477,6 +477,9 @@ void process_describe_end(Process *p, Lang lang, Text *out)
                  "la machine, à court de mémoire, l'a arrêté ; il avait "
                  "utilisé %llu Mo",
                  (unsigned long long)p->most >> 20);
+    } else if (p->is_runaway) {
+        text_say(out, lang, "it went on running while others were thinking",
+                 "il a continué pendant que d'autres réfléchissaient");
     } else if (p->last.reason[0]) {
         describe_failure(p, lang, out);
     } else if (p->end == PROCESS_CLOSED) {

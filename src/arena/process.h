@@ -99,6 +99,10 @@ void process_freeze(Process *process);
 void process_stop(Process *process);
 /* Lets them go on; returns for how many nanoseconds they were stopped. */
 uint64_t process_thaw(Process *process);
+/* Ends it if it has run for long although it is stopped: some calls of the
+ * kernel go on for seconds. To be called now and then; returns true once, and
+ * since when it was stopped. */
+bool process_end_runaway(Process *process, uint64_t *since);
 
 /* How far a watched bot is with futexes that other bots can reach. */
 typedef enum ProcessMeeting {

@@ -254,9 +254,29 @@ uint64_t process_thaw(Process *p)
     }
     sandbox_freeze(p->sandbox, false);
     p->is_frozen = p->has_stopped = false;
+    p->ran_before = 0;
     now = clock_now();
     p->looked_at = now;
     return now - p->frozen_at;
+}
+
+bool process_end_runaway(Process *p, uint64_t *since)
+{
+    enum { MOST_NS = 500000000 };
+    ProcessTimes times;
+    if (!p->is_frozen || p->is_runaway) {
+        return false;
+    }
+    process_times(p, &times);
+    if (!p->ran_before) {
+        p->ran_before = times.ran;
+    }
+    p->is_runaway = times.ran - p->ran_before > MOST_NS;
+    if (p->is_runaway) {
+        sandbox_kill(p->sandbox);
+    }
+    *since = p->frozen_at;
+    return p->is_runaway;
 }
 
 ProcessMeeting process_meeting(const Process *p)

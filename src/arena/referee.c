@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arena/bot_clock.h"
 #include "arena/printable.h"
 #include "base/clock.h"
 #include "base/mem.h"
@@ -117,6 +118,23 @@ static void freeze_others(Referee *referee, SeatSet thinking)
     }
 }
 
+/* Ends the bots that run on although they are stopped; the time they took is
+ * given back to those that think. */
+static void end_runaways(const Referee *referee, SeatSet thinking)
+{
+    uint64_t since;
+    for (Seat s = 0; s < referee->settings->players; s++) {
+        const BotPlayer *bot = referee->seats[s]->bot;
+        if (!bot || !bot->dialogue.process || seats_has(thinking, s) ||
+            !process_end_runaway(bot->dialogue.process, &since)) {
+            continue;
+        }
+        SEATS_EACH (seat, thinking) {
+            bot_clock_give_back(&referee->seats[seat]->bot->dialogue, since);
+        }
+    }
+}
+
 /* True if a bot uses futexes by which it could see whether another one
  * waits. */
 static bool is_any_meeting(const Referee *referee)
@@ -191,6 +209,7 @@ static void think_in_turn(Referee *referee, SeatSet seats)
         dialogue->asked_at += process_thaw(dialogue->process);
         while (!referee->is_stopped &&
                listen(referee, SEATS_ONE(seat), clock_now() + STOP_NS)) {
+            end_runaways(referee, SEATS_ONE(seat));
             referee->is_stopped |= settings_is_stopped(referee->settings);
         }
     }
@@ -229,6 +248,7 @@ static void await_answers(Referee *referee, SeatSet seats)
             until = 0;
         }
         open = listen(referee, open, until);
+        end_runaways(referee, open);
         referee->is_stopped |= settings_is_stopped(referee->settings);
     }
 }

@@ -136,6 +136,7 @@ void console_draw(Console *console)
     if (!is_sealed) {
         picker_mark(&console->picker, &layout->board);
     }
+    layout->is_right = console->is_right;
     layout_begin(layout, &console->look);
     /* "Le jeu du moulin   Noir - Blanc (level:3)   coup 12" */
     text_addf(&title, "%s   ", view.play->game->title);
@@ -341,6 +342,7 @@ void console_obey(Console *console, Order order, const char *argument)
         .view = console_view(console),
         .taken = console_letters(console),
         .is_flipped = &console->is_flipped,
+        .is_right = &console->is_right,
         .has_auto_pass = &console->has_auto_pass,
         .say = desk_say,
         .refuse = desk_refuse,

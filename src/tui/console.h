@@ -28,6 +28,7 @@ typedef struct Console {
     int speed_ms;   /* the pause between moves of computers */
     bool is_paused; /* computers play without people and are paused */
     bool is_flipped;
+    bool is_right;      /* shows the right part of a board that is too wide */
     bool is_revealed;   /* an arrow key has made a secret choice visible */
     bool has_auto_pass; /* one person against computers passes automatically */
     /* The person who was last shown the screen; SEAT_WATCHER if nobody. */
