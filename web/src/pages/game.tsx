@@ -246,6 +246,14 @@ function Match({ table }: { table: Table }) {
   return Card && <Card table={table} />;
 }
 
+const lapseCard = signal<ComponentType<{ table: Table }> | null>(null);
+
+function Lapse({ table }: { table: Table }) {
+  useEffect(() => void import("../parts/lapse").then((part) => (lapseCard.value = part.LapseCard), loadAgain), []);
+  const Card = lapseCard.value;
+  return Card && <Card key={table.table} table={table} />;
+}
+
 const Score = ({ table, children }: { table: Table; children?: ComponentChildren }) => (
   <div class="side score">
     {lesson.value !== null && layout.value === "desktop" && <Lesson table={table} />}
@@ -255,6 +263,7 @@ const Score = ({ table, children }: { table: Table; children?: ComponentChildren
     <AnalysisCard table={table} />
     {earlierOf(table.table).length > 0 && <Match table={table} />}
     <Curves table={table} />
+    {table.result && page.value?.Lapse && <Lapse table={table} />}
     {children}
   </div>
 );

@@ -13,6 +13,8 @@ export const game = {
   "game.lostAt": "Lost at move {n}: after {move} your chances fall from {before} to {after} %.",
   "game.turnedAt": "Turned at move {n}: after {move} the chances of {name} fall from {before} to {after} %.",
   "game.turnedHere": "The game turned at move {n}.",
+  "game.lapse": "Time lapse of the game",
+  "game.lapseGo": "Show this moment on the board (move {n})",
   "game.qr": "QR code of this table's address",
   "game.qrHelp": "Point a telephone's camera at it.",
   "game.film": "Film of the game",

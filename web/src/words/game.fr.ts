@@ -11,6 +11,8 @@ export const game = {
   "game.lostAt": "Perdue au coup {n} : après {move}, vos chances passent de {before} à {after} %.",
   "game.turnedAt": "Tournant au coup {n} : après {move}, les chances de {name} passent de {before} à {after} %.",
   "game.turnedHere": "La partie a tourné au coup {n}.",
+  "game.lapse": "La partie en accéléré",
+  "game.lapseGo": "Voir ce moment sur le plateau (coup {n})",
   "game.qr": "Code QR de l'adresse de cette table",
   "game.qrHelp": "À photographier avec un téléphone.",
   "game.film": "Film de la partie",
