@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { qrCode } from "../../src/qr";
 import { accessible } from "./axe";
 import { ADA, giveSeats, PHONE, Stage } from "./chromium";
-import { count, equals, eventually, fits, shows } from "./expect";
+import { count, differs, equals, eventually, fits, shows } from "./expect";
 
 /* Browsers take a name that ends in localhost to the server of the test, which
  * the page does not take for this machine only. */
@@ -91,4 +91,28 @@ test("the film of a finished game is an animated picture with a frame for each p
   const at = bytes.indexOf("acTL");
   assert.equal(bytes.readUInt32BE(at + 4), record.moves.length + 1);
   assert.equal(bytes.toString("latin1").split("fcTL").length - 1, record.moves.length + 1);
+});
+
+test("splaby: the paint of a finished game is played and scrubbed as a time lapse", async () => {
+  const record = played("splaby");
+  const seats = [1, 2, 3, 4].map((n) => ({ kind: "me" as const, name: `P${n}` }));
+  const { page } = await stage.table({ record }, seats, { lang: "en" });
+  await page.locator(".lapse > summary").focus();
+  await page.keyboard.press("Enter");
+  const slider = page.getByRole("slider", { name: "Time lapse of the game" });
+  await slider.waitFor();
+  const drawing = page.locator(".splaby-lapse svg");
+  const first = await drawing.getAttribute("aria-label");
+  await page.getByRole("button", { name: "Play the game back" }).last().click();
+  /* It runs as far as positions have come, to the end. */
+  await equals(() => slider.getAttribute("aria-valuetext"), `${record.moves.length} / ${record.moves.length}`);
+  await differs(() => drawing.getAttribute("aria-label"), first);
+  await accessible(page);
+  await slider.focus();
+  await page.keyboard.press("Home");
+  await equals(() => drawing.getAttribute("aria-label"), first);
+  await page.keyboard.press("ArrowRight");
+  const ply = Number((await slider.getAttribute("aria-valuetext"))!.split(" ")[0]);
+  await page.getByRole("button", { name: "Show this moment" }).click();
+  await shows(page.locator(".ply-count").first(), new RegExp(`^${ply} /`));
 });
