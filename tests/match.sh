@@ -22,15 +22,6 @@ has() {
     result $status "$1"
     [ $status -eq 0 ] || { jq -c 'del(.options)' "$tmp/$2.json"; cat "$tmp/$2.err"; } 2>&1 | cut -c1-500 | sed 's/^/# /'
 }
-# is TITLE EXPECTED COMMAND...
-is() {
-    local title=$1 expected=$2 found
-    shift 2
-    found=$("$@" 2>&1)
-    [ "$found" = "$expected" ]
-    result $? "$title"
-    [ "$found" = "$expected" ] || printf '%s\n' "$found" | head -5 | sed 's/^/# /'
-}
 # refuses PATTERN TITLE COMMAND...: status 2 and one line that matches.
 refuses() {
     local pattern=$1 title=$2 status

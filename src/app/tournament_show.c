@@ -8,8 +8,6 @@
 #include <unistd.h>
 
 #include "app/tournament_parts.h"
-#include "base/mem.h"
-#include "games/games.h"
 #include "tournament/results/lines.h"
 #include "tournament/results/records.h"
 #include "tournament/results/report.h"

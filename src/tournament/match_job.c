@@ -10,14 +10,11 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "arena/printable.h"
 #include "arena/series.h"
 #include "base/mem.h"
 #include "core/config.h"
 #include "core/describe.h"
 #include "core/outcome.h"
-#include "core/record.h"
-#include "core/seeds.h"
 #include "tournament/results/records.h"
 
 enum {

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "core/outcome.h"
 #include "tournament/live/live_internal.h"
 #include "tournament/results/lines.h"
 #include "tournament/results/records.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "arena/printable.h"
-#include "base/mem.h"
 #include "core/config.h"
 #include "core/record.h"
 #include "games/games.h"
