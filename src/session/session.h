@@ -128,8 +128,12 @@ typedef enum SessionFound {
     SESSION_DAMAGED, /* it was kept but cannot be read */
     SESSION_LATER,   /* its address has asked for too much; ask again later */
 } SessionFound;
-/* Writes the body of /api/games: all games. */
-void session_write_games(Text *out);
+typedef enum GamesTold {
+    GAMES_WHOLE,
+    GAMES_BRIEF, /* without the text of the rules, two thirds of the bytes */
+} GamesTold;
+/* Writes the body of /api/games or /api/games/brief: all games. */
+void session_write_games(GamesTold told, Text *out);
 /* Writes the body of /api/tables: the tables named in ids, separated by commas,
  * or the lobby's lists if ids is NULL. */
 void session_write_tables(Session *session, uint64_t address, const char *ids,

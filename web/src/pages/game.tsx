@@ -584,7 +584,8 @@ export default function GamePage({ id }: { id: string }) {
   return (
     <>
       <LiveRegions />
-      {table ? <GameTable table={table} /> : <NoTable />}
+      {/* Both at once: a board that comes later would move what is there. */}
+      {table && (page.value || isPlain.value) ? <GameTable table={table} /> : <NoTable />}
     </>
   );
 }

@@ -36,7 +36,7 @@ interface ActionProps {
 
 function Action({ icon, children, isBare, name, disabled, pressed, onClick }: ActionProps) {
   return (
-    <Button class="action" disabled={disabled} aria-label={name} aria-pressed={pressed}
+    <Button class={`action is-${icon}`} disabled={disabled} aria-label={name} aria-pressed={pressed}
       title={isBare ? String(children) : name} onClick={onClick}>
       <Icon name={icon} />
       <span class={isBare ? "unseen" : undefined}>{children}</span>
