@@ -12,6 +12,8 @@
  * ask for the same games. */
 enum { KEPT_ANSWERS = 64 };
 
+/* An answer that is kept. It is used as long as the live tournament has the
+ * same generation. */
 typedef struct KeptAnswer {
     SessionQuestion question;
     int64_t generation; /* of the live tournament; 0 if the entry is empty */

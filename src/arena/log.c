@@ -15,6 +15,7 @@
 
 enum { CHUNK = 65536 };
 
+/* An open log. Times in it count from began. */
 struct Log {
     FILE *file;
     bool is_plain; /* a file of the caller, with lines for a person */
