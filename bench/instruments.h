@@ -7,8 +7,8 @@
 #include "app/bench.h"
 
 /* The subcommands, each in the file of its name. */
-extern const Command bench_levels, bench_match, bench_module, bench_serve,
-    bench_store, bench_tournament;
+extern const Command bench_levels, bench_strength, bench_match, bench_module,
+    bench_serve, bench_store, bench_tournament;
 
 /* Times of the same thing, in milliseconds. */
 typedef struct BenchTimes {

@@ -8,8 +8,8 @@
 #include "base/mem.h"
 
 static const Command *const commands[] = {
-    &bench_levels, &bench_match,      &bench_module, &bench_serve,
-    &bench_store,  &bench_tournament, NULL,
+    &bench_levels, &bench_strength, &bench_match,      &bench_module,
+    &bench_serve,  &bench_store,    &bench_tournament, NULL,
 };
 
 void bench_time(BenchTimes *times, double ms)

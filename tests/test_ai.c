@@ -11,13 +11,13 @@
 #include <string.h>
 #include <time.h>
 
+#include "ai/duel.h"
 #include "ai/kinds.h"
 #include "ai/search.h"
 #include "allocations.h"
 #include "base/clock.h"
 #include "core/config.h"
 #include "core/rules.h"
-#include "duel.h"
 #include "games/games.h"
 
 static PlayerSpec spec_of(const char *name)
@@ -557,8 +557,8 @@ static void check_strength(const char *id, const char *key, const char *value,
 {
     Duel duel = { .game = games_find(id),
                   .seed = 1,
-                  .first = spec_of("mcts:200"),
-                  .second = spec_of("random") };
+                  .first.spec = spec_of("mcts:200"),
+                  .second.spec = spec_of("random") };
     DuelScore score = { 0 };
     config_default(duel.game, &duel.config);
     assert_true(!key || config_set(duel.game, &duel.config, key, value, NULL));

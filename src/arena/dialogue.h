@@ -104,8 +104,9 @@ void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict);
  * told; only if the match has a witness. */
 bool dialogue_has_more(const Dialogue *dialogue);
 
-/* Begins to send the gathered lines, followed by "go". */
-void dialogue_ask(Dialogue *dialogue, Verdict *out);
+/* Begins to send the gathered lines, followed by "go". The log counts them to
+ * this move, from 1. */
+void dialogue_ask(Dialogue *dialogue, int64_t move, Verdict *out);
 /* Waits for the answer until the given time. Returns true once there is an
  * answer or a verdict. */
 bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,

@@ -229,4 +229,9 @@ int roses_evaluate(const void *state, Seat seat);
 /* numbers.c */
 extern const GameNumbers roses_numbers;
 
+/* features.c */
+extern const GameFeatures roses_features;
+/* The file roses.net. */
+extern const GameNet roses_net;
+
 #endif

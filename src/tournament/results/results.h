@@ -78,6 +78,12 @@ bool results_find_match(Tournament *tournament, int64_t id, StoredMatch *out,
 bool results_load_game(Tournament *tournament, const StoredMatch *match,
                        int64_t game, size_t most, Play *out, Error *err);
 
+/* Loads the same and, unless text is NULL, appends its record's text, which is
+ * not checked beyond what was loaded. */
+bool results_load_record(Tournament *tournament, const StoredMatch *match,
+                         int64_t game, size_t most, Text *text, Play *out,
+                         Error *err);
+
 /* Why a game is notable. */
 typedef enum PickKind {
     PICK_CLOSEST,

@@ -158,7 +158,7 @@ tell fr +K=W: Bleu joue son Roi comme Sorcier (soutien ; la carte va en réserve
 events -: [1] = {"code": "cancel", "player": 1, "unit": "A"}
 events -: [2] = {"code": "window", "player": 1, "phase": "volley"}
 trial -: [1].code = "cancel"
-preview en +W: +A takes effect after all; a Wizard may cancel it
+preview en +W: support Archer takes effect after all; a Wizard may cancel it
 trial +W: [3].code = "damage"
 mark -: none
 
