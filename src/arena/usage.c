@@ -40,10 +40,10 @@ struct Usage {
     pthread_mutex_t lock; /* protects the members below */
     ProcessTree tree;
     uint64_t looked_at;
-    uint64_t seen; /* what the listed processes had run at the last look */
-    uint64_t ran;  /* what all processes have run, ended ones included; never
-                      decreases */
-    uint64_t held; /* how long we have stopped them in order to count */
+    uint64_t seen;     /* what the listed processes had run at the last look */
+    atomic_ullong ran; /* what all processes have run, ended ones included;
+                      never decreases */
+    uint64_t held;     /* how long we have stopped them in order to count */
 };
 
 /* Looks at the processes and counts what they have run since the last look. The
@@ -217,6 +217,21 @@ uint64_t usage_most(const Usage *usage)
 {
     return usage->has_memory ? cgroup_most(usage->spec.group)
                              : atomic_load(&usage->most);
+}
+
+uint64_t usage_ran(const Usage *usage)
+{
+    return usage->has_times ? cgroup_ran(usage->spec.group)
+                            : atomic_load(&usage->ran);
+}
+
+bool usage_is_ready(Usage *usage)
+{
+    pthread_mutex_lock(&usage->lock);
+    look(usage);
+    bool is_ready = process_tree_is_ready(&usage->tree);
+    pthread_mutex_unlock(&usage->lock);
+    return is_ready;
 }
 
 void usage_times(Usage *usage, ProcessTimes *out)
