@@ -96,6 +96,10 @@ def summary(error):
                        "UTF-8")
     if isinstance(error, ModuleNotFoundError) and error.name:
         text += where_from(error.name)
+    elif isinstance(error, AttributeError) and error.name:
+        meant = nearest([error.name], dir(error.obj))
+        text += say(f"; did you mean {meant}?",
+                    f" ; vouliez-vous dire {meant} ?") if meant else ""
     return f"{name}: {text}" if text else name
 
 
@@ -377,6 +381,18 @@ def one_function(module, game, name, wanted):
     return None
 
 
+def nearest(lacks, names):
+    """The name that may be meant for one that lacks, or None."""
+    import difflib
+    plain = {name.lower().replace("_", ""): name for name in names}
+    for name in lacks:
+        found = difflib.get_close_matches(name.lower().replace("_", ""), plain,
+                                          1, 0.8)
+        if found:
+            return plain[found[0]]
+    return None
+
+
 def check_contract(module, game, path, function=None):
     """What has the functions of the game's contract: the module, an object of a
     class in it, or what holds the one function that plays. Leaves with a reason
@@ -411,6 +427,20 @@ def check_contract(module, game, path, function=None):
                   f"match is {game}, for which it lacks {wanted}",
                   f"{name} : suit le contrat de {others[0]}, mais ce match "
                   f"est de {game}, pour lequel il manque {wanted}"))
+    for other in lacks:
+        if hasattr(module, other):
+            kind = type(getattr(module, other)).__name__
+            leave(say(f"{name}: {other} is a {kind}: {game} needs a function "
+                      f"def {other}({ARGUMENTS[game][other]})",
+                      f"{name} : {other} est un {kind} : il faut à {game} une "
+                      f"fonction def {other}({ARGUMENTS[game][other]})"))
+    own = [key for key, value in vars(module).items() if callable(value)]
+    meant = nearest(lacks, own)
+    if meant:
+        leave(say(f"{name}: is no bot for {game}: it lacks {wanted}; is "
+                  f"{meant}() misspelt?",
+                  f"{name} : n'est pas un bot pour {game} : il manque "
+                  f"{wanted} ; {meant}() est-il mal écrit ?"))
     leave(say(f"{name}: is no bot for {game}: it lacks {wanted}; one that "
               f'reads and writes lines itself is "cmd:python3 {name}"',
               f"{name} : n'est pas un bot pour {game} : il manque {wanted} ; "

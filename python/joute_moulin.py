@@ -20,12 +20,27 @@ def is_number(value):
             and 1 <= value <= 7)
 
 
-def is_point(value):
+def is_pair(value):
     return (isinstance(value, tuple) and len(value) == 2
-            and all(map(is_number, value)))
+            and all(type(number) is int for number in value))
+
+
+def is_point(value):
+    """On one of the lines: x is 4, or y is, or both are as far from it."""
+    if not is_pair(value) or not all(map(is_number, value)):
+        return False
+    x, y = abs(value[0] - 4), abs(value[1] - 4)
+    return x + y > 0 and (x == 0 or y == 0 or x == y)
 
 
 def refuse(answer):
+    strays = [point for point in answer[1:] if is_pair(point)
+              and not is_point(point)] if isinstance(answer, tuple) else []
+    if strays:
+        return wrong(answer, "play", f"{strays[0]} is no point of the board: x "
+                     "and y go from 1 to 7, (4, 4) is its middle",
+                     f"{strays[0]} n'est pas un point du plateau : x et y vont "
+                     "de 1 à 7, (4, 4) en est le milieu")
     form = '("set", (x, y), (u, v)) or ("move", (x1, y1), (x2, y2), (u, v))'
     return wrong(answer, "play", f"a tuple is needed, {form}",
                  f"il faut un tuple, {form.replace(' or ', ' ou ')}")

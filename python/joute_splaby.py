@@ -3,11 +3,36 @@
     calculer_action(labyrinthe_dico) -> str
 """
 
-from joute_adapter import clean, leave, print_failure, summary, word
+from joute_adapter import clean, leave, print_failure, summary, word, wrong
 
 WISHES = "nolegal noplayed"  # every view holds all of the dictionary
 SIDE = 7
 COLOURS = ("aucune", "chimie", "gea", "gmp", "gte")  # by the player's number
+
+
+TURNS = {direction + line for direction in "NSEO" for line in "0123456789"}
+
+
+def is_order(order):
+    """Whether it has the form of an order: P and a direction or X, then D and
+    a direction, or T, turns, a direction and a line."""
+    rest = order[3:].lstrip("HA")
+    return (order[:1] == "P" and order[1:2] in tuple("XNSEO") and
+            (order[2:3] == "D" and order[3:] in tuple("NSEO") or
+             order[2:3] == "T" and rest in TURNS))
+
+
+def explain(order):
+    """An order of another form, with what it should be as its comment."""
+    form = '"PXDN", "PNTHE3"'
+    comment = wrong(
+        order, "calculer_action",
+        "an order is P and a direction, X for none, then D and a direction, "
+        f"or T, turns H or A, a direction and a line: {form}",
+        "un ordre est P et une direction, X pour aucune, puis D et une "
+        f"direction, ou T, des tours H ou A, une direction et une ligne : "
+        f"{form}").partition(" # ")[2]
+    return f"{clean(order) or '?'} # {comment}"
 
 
 def write_card(walls, item, paint, names):
@@ -55,6 +80,7 @@ class Player:
         self.module = module
         self.item_turns = options.get("item_turns", 10)
         self.state = None
+        self.told = set()  # exceptions whose traceback was printed
 
     def newgame(self, seat):
         pass
@@ -70,10 +96,14 @@ class Player:
         exception, as in the course's own program: it costs the turn."""
         dictionary = write_dictionary(self.state, self.item_turns)
         try:
-            return word(self.module.calculer_action(dictionary),
-                        "calculer_action", "PXDN")
+            answer = self.module.calculer_action(dictionary)
+            if isinstance(answer, str) and not is_order(answer.strip()):
+                return explain(answer)
+            return word(answer, "calculer_action", "PXDN")
         except Exception as error:
-            print_failure(error)
+            if summary(error) not in self.told:
+                print_failure(error)
+                self.told.add(summary(error))
             raised = summary(error).replace(" || ", " ")
             return (f"?{clean(type(error).__name__)} # calculer_action() "
                     f"raised {raised} || calculer_action() a levé {raised}")

@@ -356,7 +356,7 @@ printf 'def strategie(partie, avant):\n    assert len(avant) < 2\n    return 1\n
 run tournament run --game trolls --store elo.db -p faulty.py -p random -p level:3 --games 4 --seed 1 $box
 "$JOUTE" tournament standings --json --store elo.db >"$tmp/out"
 holds '(.[-1].name == "faulty.py") and .[-1].elo == ([.[].elo] | min) and .[-1].verdicts > 0' "$tmp/out"
-result $? "who loses matches by verdicts has no high Elo"
+result $? "a bot that loses matches by verdicts has no high Elo"
 # What is no file is not waited for.
 mkfifo pipe.py && chmod +x pipe.py
 for who in pipe.py ./pipe.py py:pipe.py; do
@@ -389,6 +389,15 @@ trolls|protocol 'print("1", flush=True)'|word "move" is missing|mot « move » m
 trolls|protocol 'print("{\"move\": 1}", flush=True)'|no JSON|pas du JSON
 trolls|protocol 'print("Coup ? move 1", flush=True)'|call input\(\) without a text|appelez input\(\) sans texte
 trolls|protocol 'sys.exit()'|exit status 0|code de sortie 0
+trolls|protocol 'print("1", flush=True)' '"Ada"'|word "ready" is missing|mot « ready » manque
+trolls|protocol 'print("ready x", flush=True)'|say it once, after|dites-le une fois, après
+trolls|protocol 'print("move", flush=True)'|the move is missing|le coup manque
+trolls|protocol 'print("move 1\nmove 1", flush=True)'|One line, and only after "go"|Une seule ligne, et seulement après « go »
+trolls|protocol 'sys.exit(3)'|look for calls of exit|cherchez des appels de exit
+trolls|protocol 'import os; os.abort()'|It ended itself: abort|s'est arrêté lui-même : abort
+trolls|protocol 'import os; os.kill(os.getpid(), 8)'|divided a whole number by zero|divisé un entier par zéro
+trolls|protocol 'import numpi'|A module of yours must lie beside the bot|Un module à vous doit être à côté du bot
+trolls|file 'import sys, time\nfor line in sys.stdin: pass\n'|It must answer the line that begins with "match"|doit répondre « ready NOM » à la ligne qui commence par
 trolls|protocol 'break'|Read lines in a loop until "bye"|Lisez des lignes en boucle jusqu'à « bye »
 trolls|protocol 'import os; os.kill(os.getpid(), 11)'|-fsanitize=address,undefined|-fsanitize=address,undefined
 trolls|protocol 'sys.stdout.buffer.write(b"move \xe9\n"); sys.stdout.flush()'|Write UTF-8|Écrivez en UTF-8
@@ -411,9 +420,17 @@ roses|play 'return "n1"'|"n1" is not a move of roses|« n1 » n'est pas un coup 
 roses|file 'def name(): return 3\ndef play(a, b, c, d, e, f): return "N1"\n'|name\(\) returned 3: a str is needed|name\(\) a renvoyé 3 : il faut un str
 roses|file 'def name(): return "r"\ndef play(plateau): return "N1"\n'|play\(\) must take \(plateau, l_roi, c_roi, main_r, main_b, couleur\), not|play\(\) doit prendre \(plateau, l_roi, c_roi, main_r, main_b, couleur\), pas
 moulin|moulin 'return "11"'|a tuple is needed, \("set", \(x, y\), \(u, v\)\) or|il faut un tuple, \("set", \(x, y\), \(u, v\)\) ou
+trolls|strategie 'return partie.stockgauche'|did you mean stockGauche\?|vouliez-vous dire stockGauche \?
+roses|file 'name = "r"\ndef play(plateau, l_roi, c_roi, main_r, main_b, couleur): return "N1"\n'|name is a str: roses needs a function def name\(\)|name est un str : il faut à roses une fonction def name\(\)
+moulin|moulin 'return ("set", (2, 3), (None, None))'|\(2, 3\) is no point of the board|\(2, 3\) n'est pas un point du plateau
+splaby|file 'def calculerAction(labyrinthe_dico): return "PXDN"\n'|is calculerAction\(\) misspelt\?|calculerAction\(\) est-il mal écrit
+splaby|action 'return "pxdn"'|an order is P and a direction|un ordre est P et une direction
 splaby|action 'pass'|calculer_action\(\) returned None|calculer_action\(\) a renvoyé None
 splaby|action 'return {}["x"]'|calculer_action\(\) raised KeyError: 'x'|calculer_action\(\) a levé KeyError: 'x'
 TABLE
+protocol 'sys.stdout.write("move 1"); sys.stdout.flush()'
+run check-bot trolls --games 2 --move-time 500 $box -- bot.py
+says "a line that does not end" 'did not end the line: end it with .n'
 # What is refused by its name, and answers that Windows ends.
 printf '#!/bin/sh\r\necho\r\n' >windows && chmod +x windows && echo 'int main(void) {}' >bot.c && mkdir folder
 for way in "./windows|ends as on Windows|finit comme sous Windows" "bot.c|compile it, gcc -O2 bot.c -o bot, then name it ./bot|compilez-le" \

@@ -30,7 +30,7 @@ run_page() {
             continue
         fi
         [ -z "$box" ] || command=$(sed -E "s/^joute (match|check-bot|tournament run)/& $box/" <<<"$command")
-        timeout 170 bash -c "set -o pipefail; $command" >"$tmp/out" 2>&1 </dev/null
+        timeout 600 bash -c "set -o pipefail; $command" >"$tmp/out" 2>&1 </dev/null
         status=$?
         ! grep -q '^Verdicts' "$tmp/out" || status=1
         result $status "${1##*/}: $command"

@@ -50,4 +50,31 @@ t send-keys C-c
 shows "ready>" "control-C gives the terminal back"
 t send-keys "stty -a | grep -oE '[-]?icanon|[-]?echo ' | xargs" Enter
 shows "^icanon echo" "with its echo and lines"
+
+# A window of 60 columns shows a wider board in two parts.
+t send-keys "clear; export XDG_DATA_HOME='$tmp/data'" Enter
+t resize-window -x 60 -y 24
+for game in $("$JOUTE" games | cut -f1); do
+    t send-keys "clear; '$JOUTE' play $game --seed 3 --lang en --p2 random" Enter
+    shows '\? help' "60 columns: $game is played there, and ? help is shown"
+    [ $game = trolls ] && is_wide= || is_wide=1
+    ! is_on 'too small' && [ "$(grep -c '> rest of the board' "$tmp/screen")" = "${is_wide:-0}" ]
+    result $? "60 columns: $game says how to see the rest, if there is one"
+    [ $game = guerre ] && {
+        t send-keys '>'
+        shows 'citizens' "60 columns: > shows the rest"
+        t send-keys '?'
+        shows '^ +.*from choice to choice' "60 columns: the help is shown"
+        shows '^ +board, and back$' "60 columns: its long lines are broken, not cut"
+        t send-keys q
+    }
+    t send-keys C-c
+    shows 'yes' "60 columns: control-C asks in $game"
+    t send-keys y
+    shows "ready>" "60 columns: and leaves it"
+done
+"$JOUTE" random splaby --seed 1 >"$tmp/wide.json"
+t send-keys "clear; '$JOUTE' replay '$tmp/wide.json' --lang fr" Enter
+shows '\[q\] quitter' "60 columns: replay shows its keys"
+shows '^Splaby.* 0/' "60 columns: and its head"
 tap_end

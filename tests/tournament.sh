@@ -193,6 +193,10 @@ else
         result $? "no markup is in it"
         ! grep -oE '(src|href)="?https?:' report.html
         result $? "and it loads nothing from the network"
+        tour report --lines -o lines.html 2>/dev/null
+        sed -n 's/.*<script type="application\/json" id="data">\(.*\)<\/script>/\1/p' lines.html >lines.json
+        has "--lines adds what the bots read and wrote" 'any(.picked[].lines[]; (.read | contains("legal ")) and (.wrote | startswith("move ")))' lines.json
+        has "and nothing else does" '[paths | map(tostring) | join(".")] | any(test("lines")) | not' data.json
         refuses 1 'cannot be written' "a file that cannot be written" tour report -o nowhere/report.html
     fi
     tour feedback fb 2>/dev/null
@@ -245,6 +249,9 @@ else
     [ "$(grep -cE 'ada(\.py)? (is|was) removed: copied from bob|^It was removed: copied from bob' removed.txt)" -eq 3 ]
     result $? "why one is removed is told at once, in the status and to its author"
     has "a removed bot is gone from the standings" 'length == 6 and all(.[]; .name != "ada" and .played == 20)' standings.json
+    tour run bots $box >run.txt 2>run.err && tour status >>run.err
+    grep -q '^ada.py: stays out' run.err && grep -q 'ada.py was removed: copied from bob' run.err
+    result $? "and stays out when the folder is run again"
     tour add bots/ada.py $box 2>add.err
     says "and back without playing again" '^0 matches to play' add.err
     [ "$(tour export csv | grep -c .)" = "$before" ]
@@ -407,7 +414,7 @@ play gauntlet --game moulin --gauntlet greedy "${four[@]}"
 has "gauntlet: one against three" '.matches == 3' gauntlet.json
 play splaby --game splaby -o rounds=3 -p random -p random -p random -p random -p greedy
 has "splaby: five tables of four" '.matches == 5 and .contest.table == 4' splaby.json
-says "and says how often two meet" '5 tables of 4; two bots meet 3 to 3 times' splaby.err
+says "and says how often two meet" '5 tables of 4; two bots meet 3 times' splaby.err
 play roses --game roses -p random -p random -p greedy
 has "roses: three matches and a final" '.matches == 4 and .games == 106' roses.json
 printf '{"game": "guerre", "format": "round-robin", "games": 2, "seed": 1, "bots": ["random", {"spec": "random", "name": "R"}, "greedy"], "final": null}' >guerre.json

@@ -37,11 +37,13 @@ static void try_flags(const Flag *flags, Nearest *meant)
     }
 }
 
-/* Refuses an unknown flag, and suggests a similar one. */
+/* Refuses an unknown flag, and suggests a similar one. After a second word, in
+ * a command that takes a bot's after "--", it may be the bot's. */
 static bool refuse_flag(App *app, const Command *command, const char *word,
-                        size_t size)
+                        size_t size, int words)
 {
     Text name = { 0 }, guess = { 0 };
+    bool may_be_bots = words > 1 && strstr(command->synopsis, "-- COMMAND");
     text_add_bytes(&name, word, size);
     Nearest meant = { .word = text_string(&name) };
     try_flags(command->flags, &meant);
@@ -51,6 +53,10 @@ static bool refuse_flag(App *app, const Command *command, const char *word,
     }
     try_flags(app_common_flags, &meant);
     nearest_add(&meant, app->lang, &guess);
+    if (may_be_bots) {
+        text_say(&guess, app->lang, "; a bot's own flags come after --",
+                 " ; les options du bot viennent après --");
+    }
     error_set(&app->err, "%s: unknown flag %s%s (see %s %s --help)",
               "%s : option inconnue %s%s (voir %s %s --help)", command->name,
               word, text_string(&guess), app->program->name, command->name);
@@ -68,7 +74,7 @@ static bool parse_flag(App *app, const Command *command, int argc,
     size_t size = equals ? (size_t)(equals - word) : strlen(word);
     const Flag *flag = args_find_flag(command, word, size);
     if (!flag) {
-        return refuse_flag(app, command, word, size);
+        return refuse_flag(app, command, word, size, out->word_count);
     }
     const char *value = "";
     if (flag->value) {
@@ -85,6 +91,31 @@ static bool parse_flag(App *app, const Command *command, int argc,
     }
     out->flags[out->flag_count++] = (ArgFlag){ flag->name, value };
     return true;
+}
+
+/* Refuses a word too many; after -p cmd:..., it belongs to the command. */
+static bool refuse_word(App *app, const Command *command, const char *before,
+                        const char *word)
+{
+    if (strncmp(before, "cmd:", 4) == 0) {
+        return error_set(&app->err, "%s: put a command into quotes: \"%s %s\"",
+                         "%s : mettez la commande entre guillemets : \"%s %s\"",
+                         command->name, before, word);
+    }
+    return error_set(&app->err, "%s: unexpected word \"%s\" (see %s %s --help)",
+                     "%s : mot inattendu « %s » (voir %s %s --help)",
+                     command->name, word, app->program->name, command->name);
+}
+
+static bool refuse_few_words(App *app, const Command *command)
+{
+    Text usage = { 0 };
+    app_usage(command->synopsis, app->lang, &usage);
+    error_set(&app->err, "usage: %s %s (see %s %s --help)",
+              "usage : %s %s (voir %s %s --help)", app->program->name,
+              text_string(&usage), app->program->name, command->name);
+    text_done(&usage);
+    return false;
 }
 
 bool args_parse(App *app, const Command *command, int argc, char *const *argv,
@@ -106,18 +137,12 @@ bool args_parse(App *app, const Command *command, int argc, char *const *argv,
         } else if (out->word_count < command->most_words) {
             out->words[out->word_count++] = word;
         } else {
-            return error_set(
-                &app->err, "%s: unexpected word \"%s\" (see %s %s --help)",
-                "%s : mot inattendu « %s » (voir %s %s --help)", command->name,
-                word, app->program->name, command->name);
+            return refuse_word(app, command, i ? argv[i - 1] : "", word);
         }
     }
     bool is_help = args_value(out, "--help") != NULL;
     if (out->word_count < command->least_words && !is_help) {
-        return error_set(&app->err, "usage: %s %s (see %s %s --help)",
-                         "usage : %s %s (voir %s %s --help)",
-                         app->program->name, command->synopsis,
-                         app->program->name, command->name);
+        return refuse_few_words(app, command);
     }
     return true;
 }

@@ -28,7 +28,7 @@ static const Phrase leave_advice =
 /* The faults found so far. */
 typedef struct Checkup {
     App *app;
-    unsigned said; /* the hints already given, one bit each */
+    uint64_t said; /* the hints already given, one bit each */
     int positions; /* positions already shown */
     int64_t counts[VERDICT_CODES];
     int64_t games;         /* to be played */
@@ -67,9 +67,9 @@ static void tell_waiting(const Phrase *what, int64_t passed_ms, int64_t most_ms,
 
 static void add_advice(Checkup *checkup, VerdictHint hint)
 {
-    unsigned bit = 1u << hint;
+    uint64_t bit = UINT64_C(1) << hint;
     /* A stray line is an early one too, so one piece of advice is enough. */
-    bit |= hint == HINT_STRAY ? 1u << HINT_EARLY : 0;
+    bit |= hint == HINT_STRAY ? UINT64_C(1) << HINT_EARLY : 0;
     if (hint != HINT_NONE && !(checkup->said & bit)) {
         text_addf(&checkup->out, "%s\n",
                   verdict_advice(hint, checkup->app->lang));

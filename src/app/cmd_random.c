@@ -6,12 +6,12 @@ static int run(App *app, const Args *args)
 {
     const Game *game;
     GameConfig config;
+    enum { GAMES_MAX = 100000000 };
     int64_t seed, games = 1;
     if (!app_find_game(app, args->words[0], &game) ||
         !app_read_options(app, args, game, &config) ||
         !app_read_seed(app, args, &seed) ||
-        !args_flag_number(app, args, "--games", 1, RECORD_SEED_MAX - seed + 1,
-                          &games)) {
+        !args_flag_number(app, args, "--games", 1, GAMES_MAX, &games)) {
         return EXIT_BAD_USAGE;
     }
     bool with_trace = args_value(args, "--trace") != NULL;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/tournament_parts.h"
+#include "base/nearest.h"
 
 enum { WORDS_MAX = 1000 };
 
@@ -103,12 +104,19 @@ static int run(App *app, const Args *args)
                                   "il manque un mot"));
         return EXIT_BAD_USAGE;
     }
+    Nearest meant = { .word = name };
+    Text guess = { 0 };
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        nearest_try(&meant, parts[i].name);
+    }
+    nearest_add(&meant, app->lang, &guess);
     error_set(&app->err,
-              "unknown subcommand \"tournament %s\" (see joute tournament "
+              "unknown subcommand \"tournament %s\"%s (see joute tournament "
               "--help)",
-              "sous-commande inconnue « tournament %s » (voir joute "
+              "sous-commande inconnue « tournament %s »%s (voir joute "
               "tournament --help)",
-              name);
+              name, text_string(&guess));
+    text_done(&guess);
     return EXIT_BAD_USAGE;
 }
 
@@ -162,6 +170,9 @@ static const Flag flags[] = {
              "export csv : le classement, pour un tableur") },
     { "--boards", NULL,
       PHRASE("crosstable: one for each board", "crosstable : un par plateau") },
+    { "--lines", NULL,
+      PHRASE("report, replay --json: with what bots read and wrote",
+             "report, replay --json : avec les lignes des bots") },
     { "--json", NULL,
       PHRASE("standings, crosstable, status: as JSON",
              "standings, crosstable, status : en JSON") },
@@ -179,7 +190,7 @@ const Command cmd_tournament = {
         "  plan [FOLDER]      print matches, time and disk space before a run\n"
         "  resume             the same as run without a folder\n"
         "  add FILE...        add late bots, or players with -p\n"
-        "  remove NAME...     remove bots; their results are kept\n"
+        "  remove NAME...     remove bots for good; add brings them back\n"
         "  status, standings [NAME], crosstable\n"
         "  replay MATCH GAME  step through a game\n"
         "  feedback [FOLDER]  write a file for the author of every bot\n"
@@ -187,9 +198,10 @@ const Command cmd_tournament = {
         "  export csv|json    print all results\n"
         "  workers            list the machines that play (postgres://)\n"
         "  grant ROLE         let a role of the database work, and no more\n"
-        "Every file or folder in FOLDER is a bot. A bot with a fault is left "
-        "out, with the\nreason. You may interrupt it at any moment: run "
-        "continues. docs/TOURNAMENT.md",
+        "Every file or folder in FOLDER is a bot. A bot without a legal move "
+        "is left out, with the reason; others with faults take part with a "
+        "warning. You may interrupt it at any moment: run continues. "
+        "docs/TOURNAMENT.md",
         "  run [DOSSIER]      vérifie les bots, joue ce qui reste, affiche le "
         "classement\n"
         "  plan [DOSSIER]     affiche, avant de jouer, matchs, durée et place "
@@ -197,7 +209,7 @@ const Command cmd_tournament = {
         "  resume             comme run sans dossier\n"
         "  add FICHIER...     ajoute des bots en retard, ou des joueurs avec "
         "-p\n"
-        "  remove NOM...      retire des bots ; leurs résultats restent\n"
+        "  remove NOM...      retire des bots pour de bon ; add les ramène\n"
         "  status, standings [NOM], crosstable\n"
         "  replay MATCH PARTIE  montre une partie pas à pas\n"
         "  feedback [DOSSIER] écrit un fichier pour l'auteur de chaque bot\n"
@@ -205,8 +217,9 @@ const Command cmd_tournament = {
         "  export csv|json    affiche tous les résultats\n"
         "  workers            liste les machines qui jouent (postgres://)\n"
         "  grant RÔLE         permet à un rôle de la base de jouer, sans plus\n"
-        "Chaque fichier ou dossier de DOSSIER est un bot. Un bot fautif est "
-        "écarté, avec la\nraison. On peut interrompre à tout moment : run "
+        "Chaque fichier ou dossier de DOSSIER est un bot. Un bot sans coup "
+        "légal est écarté, avec la raison ; un autre qui fait des fautes joue, "
+        "avec un avertissement. On peut interrompre à tout moment : run "
         "reprend. docs/TOURNOI.md"),
     .example = "joute tournament run --game trolls --preset contest bots/\n"
                "joute tournament run --game moulin bots/ -p level:3 --games 4\n"

@@ -35,6 +35,59 @@ void app_usage(const char *text, Lang lang, Text *out)
     }
 }
 
+static int width_of(const char *text, size_t size)
+{
+    int width = 0;
+    for (size_t i = 0; i < size; i++) {
+        width += (text[i] & 0xc0) != 0x80;
+    }
+    return width;
+}
+
+/* Adds words up to the end of the line, in lines of 80 columns. *column is
+ * where the last one ends, 0 for a new line; later lines are indented. */
+static void add_words(const char *text, int indent, int *column, Text *out)
+{
+    enum { LINE = 80 };
+    while (*text && *text != '\n') {
+        size_t size = strcspn(text, " \n");
+        int width = width_of(text, size);
+        bool is_new = *column > indent && *column + 1 + width > LINE;
+        if (is_new) {
+            text_addf(out, "\n%*s", indent, "");
+            *column = indent;
+        } else if (*column > indent) {
+            text_add_char(out, ' ');
+            ++*column;
+        }
+        text_add_bytes(out, text, size);
+        *column += width;
+        text += size;
+        text += strspn(text, " ");
+    }
+}
+
+/* Adds a text in lines of 80 columns. Lines that begin with a blank are those
+ * of a list and stay as they are, other lines are one paragraph. */
+static void add_details(const char *text, Text *out)
+{
+    int column = 0;
+    while (*text) {
+        size_t size = strcspn(text, "\n");
+        bool is_apart = *text == ' ' || size == 0;
+        if (is_apart) {
+            text_add(out, column ? "\n" : "");
+            text_add_bytes(out, text, size);
+            text_add_char(out, '\n');
+            column = 0;
+        } else {
+            add_words(text, 0, &column, out);
+        }
+        text += size + (text[size] == '\n');
+    }
+    text_add(out, column ? "\n" : "");
+}
+
 /* Adds "  --seed N         what it does", aligned. */
 static void add_flag(const Flag *flag, Lang lang, Text *out)
 {
@@ -42,12 +95,12 @@ static void add_flag(const Flag *flag, Lang lang, Text *out)
     Text left = { 0 };
     text_addf(&left, "%s%s", flag->name, flag->value ? " " : "");
     app_usage(flag->value ? flag->value : "", lang, &left);
-    int used = 0;
-    for (const char *at = left.data; *at; at++) {
-        used += (*at & 0xc0) != 0x80;
-    }
-    text_addf(out, "  %s%*s %s\n", left.data,
-              used < COLUMNS ? COLUMNS - used : 0, "", flag->help.in[lang]);
+    int used = width_of(left.data, left.size);
+    int indent = 2 + (used < COLUMNS ? COLUMNS : used) + 1, column = indent;
+    text_addf(out, "  %s%*s ", left.data, used < COLUMNS ? COLUMNS - used : 0,
+              "");
+    add_words(flag->help.in[lang], 2 + COLUMNS + 1, &column, out);
+    text_add_char(out, '\n');
     text_done(&left);
 }
 
@@ -60,7 +113,7 @@ void app_help(const App *app, const Command *command, Text *out)
     text_say(out, app->lang, "%s %s: %s.\n", "%s %s : %s.\n", program,
              command->name, command->summary.in[app->lang]);
     if (command->details.in[app->lang][0]) {
-        text_addf(out, "%s\n", command->details.in[app->lang]);
+        add_details(command->details.in[app->lang], out);
     }
     text_add_char(out, '\n');
     if (command->takes_solver_flags) {

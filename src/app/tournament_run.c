@@ -10,7 +10,6 @@
 #include "app/tournament_parts.h"
 #include "base/mem.h"
 #include "core/config.h"
-#include "tournament/bundle.h"
 #include "tournament/entry.h"
 #include "tournament/results/results.h"
 #include "tournament/schedule/schedule.h"
@@ -168,6 +167,11 @@ static void tell_entry(const Entrant *entrant, EntryChange change,
         [ENTRY_BACK] = PHRASE("is back", "est de retour"),
         [ENTRY_REMOVED] =
             PHRASE("is no longer there: taken out", "n'est plus là : retiré"),
+        [ENTRY_KEPT_OUT] =
+            PHRASE("stays out, it was removed by hand: joute tournament add "
+                   "brings it back",
+                   "reste dehors, retiré à la main : joute tournament add le "
+                   "ramène"),
         [ENTRY_GONE] = PHRASE("its file is gone", "son fichier a disparu"),
     };
     const App *app = context;
@@ -432,10 +436,13 @@ static void tell_tables(const App *app, const Tournament *t)
     }
     int size = t->contest.players < count ? t->contest.players : count;
     int found = seating_find(count, size, &tables, &least, &most);
-    file_say(stderr, app->lang,
-             "%d tables of %d; two bots meet %d to %d times\n",
-             "%d tables de %d ; deux bots se rencontrent de %d à %d fois\n",
-             found, size, least, most);
+    file_say(stderr, app->lang, "%d tables of %d; two bots meet %d",
+             "%d tables de %d ; deux bots se rencontrent %d", found, size,
+             least);
+    if (most > least) {
+        file_say(stderr, app->lang, " to %d", " à %d", most);
+    }
+    file_say(stderr, app->lang, " times\n", " fois\n");
     free(tables);
 }
 
@@ -760,14 +767,13 @@ int tournament_cmd_remove(App *app, const Args *args)
         return EXIT_BAD_INPUT;
     }
     const char *why = args_value(args, "--why");
-    why = why ? why : "";
+    why = why && why[0] ? why : lang_pick(app->lang, "by hand", "à la main");
     bool is_well = true;
     for (int i = 1; is_well && i < args->word_count; i++) {
         is_well = tournament_remove(&t, args->words[i], why, &app->err);
         if (is_well) {
-            file_say(stderr, app->lang, "%s is removed%s%s\n",
-                     "%s est retiré%s%s\n", args->words[i],
-                     why[0] ? lang_pick(app->lang, ": ", " : ") : "", why);
+            file_say(stderr, app->lang, "%s is removed: %s\n",
+                     "%s est retiré : %s\n", args->words[i], why);
         }
     }
     is_well = is_well && tournament_plan(&t, &app->err);

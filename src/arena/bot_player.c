@@ -50,7 +50,7 @@ static void put_question(BotPlayer *bot)
     bot->questions++;
     bot->answer = (BotAnswer){ 0 };
     bot->verdict = (Verdict){ 0 };
-    dialogue_ask(dialogue, &bot->verdict);
+    dialogue_ask(dialogue, (int64_t)bot->play->step_count + 1, &bot->verdict);
     bot->is_settled = bot->verdict.code != VERDICT_NONE;
 }
 
@@ -130,7 +130,9 @@ Move bot_player_judge(BotPlayer *bot)
     bool is_malformed = fit == MOVE_MALFORMED;
     verdict_set_texts(&bot->verdict,
                       is_malformed ? VERDICT_MALFORMED : VERDICT_ILLEGAL, why);
-    bot->verdict.hint = is_malformed ? HINT_NOTATION : HINT_NONE;
+    bot->verdict.hint = dialogue_has_more(&bot->dialogue) ? HINT_EARLY
+                        : is_malformed                    ? HINT_NOTATION
+                                                          : HINT_NONE;
     text_done(&why[LANG_EN]);
     text_done(&why[LANG_FR]);
     return MOVE_NONE;

@@ -351,6 +351,67 @@ static bool check_first_line(const char *path, Error *err)
                      path, path);
 }
 
+/* Refuses a program that no folder of the system has. A source text and a file
+ * in this folder are told apart from what is to be installed. */
+static bool refuse_unknown(const char *program, Error *err)
+{
+    static const char *const packages[][2] = {
+        { "node", "nodejs" }, { "java", "default-jre-headless" },
+        { "php", "php-cli" }, { "lua", "lua5.4" },
+        { "ruby", "ruby" },   { "perl", "perl" },
+    };
+    if (exists(program, false)) {
+        return check_source(program, err) &&
+               error_set(err,
+                         "%s: no program of this name is installed; the file "
+                         "in this folder is named ./%s",
+                         "%s : aucun programme de ce nom n'est installé ; le "
+                         "fichier de ce dossier se nomme ./%s",
+                         program, program);
+    }
+    for (size_t i = 0; i < sizeof packages / sizeof *packages; i++) {
+        if (strcmp(program, packages[i][0]) == 0) {
+            return error_set(
+                err, "%s is not installed; on Debian: sudo apt install %s",
+                "%s n'est pas installé ; sous Debian : sudo apt install %s",
+                program, packages[i][1]);
+        }
+    }
+    return error_set(
+        err, "%s: no program of this name is installed, and no file is here",
+        "%s : aucun programme de ce nom n'est installé, aucun fichier n'est "
+        "ici",
+        program);
+}
+
+static bool check_empty(const char *path, Error *err)
+{
+    struct stat info;
+    return stat(path, &info) != 0 || info.st_size > 0 ||
+           error_set(err, "%s: the file is empty: save it in the editor",
+                     "%s : le fichier est vide : enregistrez-le dans "
+                     "l'éditeur",
+                     path);
+}
+
+/* Refuses a script that is not there, as in "python3 bto.py", or empty. */
+static bool check_script(char *const *argv, Error *err)
+{
+    static const char *const ends[] = { ".py", ".js", ".sh", ".jar", ".rb" };
+    const char *script =
+        argv[1] && strcmp(argv[1], "-jar") == 0 ? argv[2] : argv[1];
+    bool is_script = false;
+    for (size_t i = 0; script && i < sizeof ends / sizeof *ends; i++) {
+        is_script |= script[0] != '-' && text_ends_with(script, ends[i]);
+    }
+    if (is_script && exists(script, false)) {
+        return check_empty(script, err);
+    }
+    return !is_script || exists(script, true) ||
+           error_set(err, "%s: there is no such file here",
+                     "%s : ce fichier n'existe pas ici", script);
+}
+
 static bool check_program(const Contestant *contestant, Error *err)
 {
     const char *program = contestant->argv[0];
@@ -369,13 +430,9 @@ static bool check_program(const Contestant *contestant, Error *err)
     }
     if (!strchr(program, '/')) {
         return is_in_path(program, getenv("PATH")) ||
-               is_in_path(program, "/usr/local/bin:/usr/bin:/bin") ||
-               error_set(err,
-                         "%s: no program of this name is installed (a file in "
-                         "this folder is named ./%s)",
-                         "%s : aucun programme de ce nom n'est installé (un "
-                         "fichier de ce dossier se nomme ./%s)",
-                         program, program);
+                       is_in_path(program, "/usr/local/bin:/usr/bin:/bin")
+                   ? check_script(contestant->argv, err)
+                   : refuse_unknown(program, err);
     }
     if (!exists(program, false)) {
         return refuse_missing(program, err);
@@ -487,14 +544,6 @@ static bool parse_program(Contestant *out, const char *text, Error *err)
     out->argv = words.at;
     settle(out);
     return check_program(out, err);
-}
-
-static bool check_empty(const char *path, Error *err)
-{
-    struct stat info;
-    return stat(path, &info) != 0 || info.st_size > 0 ||
-           error_set(err, "%s: the file is empty", "%s : le fichier est vide",
-                     path);
 }
 
 /* Parses a Python file that is named alone. Its text tells whether it is a

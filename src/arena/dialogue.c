@@ -1,7 +1,9 @@
 /* dialogue.c: writes the lines of the protocol, reads the answers, and says
  * what is wrong with an answer. */
+#define _GNU_SOURCE
 #include "arena/dialogue.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,6 +37,16 @@ void dialogue_init(Dialogue *dialogue, const MatchSettings *settings,
     text_done(&name);
 }
 
+/* Takes what it has written on standard error by now into the log's lines. */
+static void take_errors(Dialogue *dialogue)
+{
+    if (dialogue->process && log_keeps_lines(dialogue->log)) {
+        process_drain_errors(dialogue->process);
+        log_errors(dialogue->log, dialogue->player, dialogue->errors_file,
+                   &dialogue->errors_at);
+    }
+}
+
 void dialogue_stop(Dialogue *dialogue)
 {
     process_free(dialogue->process);
@@ -66,7 +78,7 @@ static void judge_end(const Dialogue *dialogue, Verdict *out)
     process_last_words(process, VERDICT_LINES, &lines);
     process_last_words(process, TRACE, &trace);
     size_t size;
-    const char *thrown = mistake_java(text_string(&trace), &size);
+    const char *thrown = mistake_thrown(text_string(&trace), &size);
     if (thrown) {
         text_add_bytes(&line, thrown, size);
     } else {
@@ -90,8 +102,13 @@ static void judge_end(const Dialogue *dialogue, Verdict *out)
     verdict_set_words(out, text_string(&lines));
     out->hint = mistake_in_words(text_string(&trace), out->why[LANG_EN],
                                  dialogue->settings->has_sandbox);
-    if (number && out->hint == HINT_NONE) {
-        out->hint = HINT_EXCEPTION;
+    if (out->hint == HINT_NONE) {
+        out->hint = number                                     ? HINT_EXCEPTION
+                    : strstr(out->why[LANG_EN], "exit status") ? HINT_LEFT
+                                                               : HINT_NONE;
+    }
+    if (dialogue->who->is_course) {
+        out->hint = mistake_of_course(out->hint);
     }
     text_done(&why[LANG_EN]);
     text_done(&why[LANG_FR]);
@@ -191,6 +208,17 @@ static bool hear_late(Dialogue *dialogue, int64_t patience_ms)
            PROCESS_LINE;
 }
 
+bool dialogue_has_more(const Dialogue *dialogue)
+{
+    enum { PATIENCE_MS = 10 };
+    Process *process = dialogue->process;
+    if (!process || !dialogue->settings->witness) {
+        return false;
+    }
+    process_await_any(&process, 1, clock_now() + PATIENCE_MS * (uint64_t)ms);
+    return process_begin_question(process);
+}
+
 /* Finds out why a bot did not answer. A slow bot answers later; a bot that does
  * not flush its output answers when it is told to leave and its input ends. */
 static void look_closer(Dialogue *dialogue, Verdict *out)
@@ -209,10 +237,14 @@ static void look_closer(Dialogue *dialogue, Verdict *out)
     if (!dialogue->settings->witness) {
         return;
     }
-    out->hint = HINT_HANG;
+    out->hint = is_asked ? HINT_HANG : HINT_READY;
     tell_waiting(dialogue, &late, since, most_ms + PATIENCE_MS);
     if (hear_late(dialogue, PATIENCE_MS)) {
         out->hint = HINT_SLOW;
+        return;
+    }
+    if (process_begin_question(dialogue->process)) {
+        out->hint = HINT_NEWLINE;
         return;
     }
     tell_waiting(dialogue, &leaving, since, most_ms + 2 * PATIENCE_MS);
@@ -222,6 +254,19 @@ static void look_closer(Dialogue *dialogue, Verdict *out)
     if (hear_late(dialogue, PATIENCE_MS)) {
         out->hint = HINT_FLUSH;
     }
+}
+
+/* Opens the file for its standard error that the log reads, or -1. In a match
+ * whose caller has such files it is a copy of the caller's. */
+static int open_errors(Dialogue *dialogue)
+{
+    const int *files = dialogue->settings->errors_of;
+    if (!files || !log_keeps_lines(dialogue->log)) {
+        return log_errors_file(dialogue->log);
+    }
+    int file = fcntl(files[dialogue->player], F_DUPFD_CLOEXEC, 0);
+    dialogue->errors_at = file >= 0 ? lseek(file, 0, SEEK_CUR) : 0;
+    return file;
 }
 
 /* Begins to send the gathered lines. What a bot does not read at once
@@ -303,7 +348,7 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
 {
     Error err = ERROR_IN(dialogue->settings->lang);
     if (dialogue->errors_file < 0) {
-        dialogue->errors_file = log_errors_file(dialogue->log);
+        dialogue->errors_file = open_errors(dialogue);
     }
     text_clear(&dialogue->out);
     dialogue->is_ready = dialogue->is_deaf = false;
@@ -318,7 +363,8 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
         verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", "%s", err.text);
         return;
     }
-    bool has_file = dialogue->errors_file >= 0;
+    bool has_file =
+        dialogue->errors_file >= 0 && !dialogue->settings->errors_of;
     int to = dialogue->settings->errors_of
                  ? dialogue->settings->errors_of[dialogue->player]
                  : dialogue->settings->errors_to;
@@ -376,14 +422,16 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
     strip(&dialogue->line);
     char *line = dialogue->line.data;
     size_t size = dialogue->line.size;
-    bool is_ready = size > 6 && memcmp(line, "ready ", 6) == 0 &&
-                    printable_is_utf8(line, size);
+    bool is_utf8 = printable_is_utf8(line, size);
+    bool is_ready = size > 6 && memcmp(line, "ready ", 6) == 0 && is_utf8;
     if (!is_ready) {
         verdict_set(out, VERDICT_MALFORMED,
                     "\"ready NAME\" was expected, not \"%.60s\"",
                     "« ready NOM » était attendu, pas « %.60s »",
                     text_string(&dialogue->line));
-        out->hint = mistake_in_line(text_string(&dialogue->line), false);
+        out->hint = is_utf8
+                        ? mistake_in_line(text_string(&dialogue->line), false)
+                        : HINT_ENCODING;
         return;
     }
     char *wishes = strrchr(line, ';');
@@ -511,8 +559,10 @@ static void hint_at_end(const Dialogue *dialogue, Verdict *out)
     }
 }
 
-void dialogue_ask(Dialogue *dialogue, Verdict *out)
+void dialogue_ask(Dialogue *dialogue, int64_t move, Verdict *out)
 {
+    take_errors(dialogue); /* what it wrote since its last answer */
+    log_set_move(dialogue->log, move);
     if (process_begin_question(dialogue->process)) {
         verdict_set(out, VERDICT_MALFORMED,
                     "it wrote something before it was asked",
@@ -611,6 +661,7 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
     at = at > dialogue->asked_at ? at : dialogue->asked_at;
     log_received(dialogue->log, dialogue->player, &dialogue->line,
                  at - dialogue->asked_at);
+    take_errors(dialogue);
     if (bot_clock_charge(dialogue, at, verdict)) {
         read_answer(dialogue, out, verdict);
     }

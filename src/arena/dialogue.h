@@ -101,8 +101,13 @@ void dialogue_add_played(Dialogue *dialogue, const void *before,
 /* Adds what was wrong with its last answer. */
 void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict);
 
-/* Begins to send the gathered lines, followed by "go". */
-void dialogue_ask(Dialogue *dialogue, Verdict *out);
+/* True if it has written more than it was asked for, as far as that can be
+ * told; only if the match has a witness. */
+bool dialogue_has_more(const Dialogue *dialogue);
+
+/* Begins to send the gathered lines, followed by "go". The log counts them to
+ * this move, from 1. */
+void dialogue_ask(Dialogue *dialogue, int64_t move, Verdict *out);
 /* Waits for the answer until the given time. Returns true once there is an
  * answer or a verdict. */
 bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,

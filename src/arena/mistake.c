@@ -43,6 +43,12 @@ VerdictHint mistake_in_line(const char *line, bool is_move)
     if (is_ours(line)) {
         return HINT_ECHO;
     }
+    if (is_move && is_word(line, "ready")) {
+        return HINT_AGAIN;
+    }
+    if (is_move && strcmp(line, "move") == 0) {
+        return HINT_EMPTY;
+    }
     if (is_exception(line)) {
         return HINT_EXCEPTION;
     }
@@ -56,8 +62,9 @@ VerdictHint mistake_in_line(const char *line, bool is_move)
         return HINT_PROMPT;
     }
     bool is_one_word = line[0] && !strpbrk(line, " \t") && strlen(line) < 20;
-    return is_move && is_one_word && strpbrk(line, "0123456789") ? HINT_BARE
-                                                                 : HINT_STRAY;
+    return is_one_word && !is_move                      ? HINT_BARE_NAME
+           : is_one_word && strpbrk(line, "0123456789") ? HINT_BARE
+                                                        : HINT_STRAY;
 }
 
 VerdictHint mistake_in_words(const char *words, const char *reason,
@@ -80,9 +87,21 @@ VerdictHint mistake_in_words(const char *words, const char *reason,
         { "EOFError", HINT_INPUT, false },
         { "SystemExit", HINT_EXIT, false },
         { "Exception in thread", HINT_EXCEPTION, false },
+        { "Could not find or load main class", HINT_CLASS, false },
+        { "Node.js v", HINT_EXCEPTION, false },
+        { "ModuleNotFoundError", HINT_MODULE, false },
+        { "Non-UTF-8 code", HINT_ENCODING, false },
     };
-    if (strstr(reason, "(Segmentation fault)")) {
-        return HINT_SEGFAULT;
+    static const struct {
+        const char *sign;
+        VerdictHint hint;
+    } ends[] = { { "(Segmentation fault)", HINT_SEGFAULT },
+                 { "(Aborted)", HINT_ABORT },
+                 { "(Arithmetic error)", HINT_DIVISION } };
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        if (strstr(reason, ends[i].sign)) {
+            return ends[i].hint;
+        }
     }
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         if (strstr(words, signs[i].sign) &&
@@ -90,12 +109,19 @@ VerdictHint mistake_in_words(const char *words, const char *reason,
             return signs[i].hint;
         }
     }
-    return !words[0] && strstr(reason, "exit status 0") ? HINT_LEFT : HINT_NONE;
+    return HINT_NONE;
 }
 
-const char *mistake_java(const char *words, size_t *size)
+const char *mistake_thrown(const char *words, size_t *size)
 {
     const char *line = strstr(words, "Exception in thread");
+    bool is_node = strstr(words, "\nNode.js v") != NULL;
+    line = line ? line : strstr(words, "Error: Could not find or load main");
+    for (const char *at = words; !line && is_node && *at;) {
+        line = is_exception(at) ? at : NULL;
+        at += strcspn(at, "\n");
+        at += *at == '\n';
+    }
     *size = line ? strcspn(line, "\n") : 0;
     return line;
 }
@@ -107,6 +133,7 @@ VerdictHint mistake_of_course(VerdictHint hint)
     case HINT_HANG: return HINT_COURSE_SLOW;
     case HINT_NOTATION: return HINT_COURSE_MOVE;
     case HINT_PAST_END:
+    case HINT_MODULE: /* the adapter says what is missing */
     case HINT_LEFT: return HINT_NONE;
     default: return hint;
     }

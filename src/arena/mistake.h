@@ -14,9 +14,9 @@ VerdictHint mistake_in_line(const char *line, bool is_move);
 VerdictHint mistake_in_words(const char *words, const char *reason,
                              bool has_sandbox);
 
-/* The line of a stack trace of Java that says what was thrown, in *size bytes;
- * NULL if there is none. */
-const char *mistake_java(const char *words, size_t *size);
+/* The line of a stack trace of Java or Node.js that says what was thrown, in
+ * *size bytes; NULL if there is none. */
+const char *mistake_thrown(const char *words, size_t *size);
 
 /* The same hint for the author of a course's file, who knows no protocol. */
 VerdictHint mistake_of_course(VerdictHint hint);

@@ -137,6 +137,9 @@ void process_times(Process *process, ProcessTimes *out);
  * longer. */
 void process_set_ticker(Process *process, Ticker *ticker);
 
+/* Copies what it has written on standard error by now. */
+void process_drain_errors(Process *process);
+
 /* Begins a question: resets the count for limits.output. Returns true if the
  * bot has already written something other than empty lines and comments ('#'),
  * so it spoke out of turn. process_read_line then reads those bytes. */

@@ -209,7 +209,7 @@ static bool has_more_output(Process *p)
     return p->tail - p->head > before;
 }
 
-static void drain_all_errors(Process *p)
+void process_drain_errors(Process *p)
 {
     uint64_t errors;
     do {
@@ -226,7 +226,7 @@ static void drain(Process *p)
 {
     while (has_more_output(p)) {
     }
-    drain_all_errors(p);
+    process_drain_errors(p);
 }
 
 void process_freeze(Process *p)
@@ -415,7 +415,7 @@ static ProcessEvent conclude(Process *p)
         ticker_stop(p->ticker);
     }
     if (process_reap(p, clock_now() + patience)) {
-        drain_all_errors(p);
+        process_drain_errors(p);
     }
     p->end = p->is_reaped ? PROCESS_GONE : PROCESS_CLOSED;
     return process_judge_end(p);

@@ -7,7 +7,6 @@
 
 #include "arena/printable.h"
 #include "base/clock.h"
-#include "base/mem.h"
 #include "core/rules.h"
 
 /* If a bot of several has not answered after this time, all of them are

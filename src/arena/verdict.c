@@ -158,6 +158,16 @@ static const Phrase advice[] = {
         "mais pas envoyée.\nVidez le tampon après chaque ligne : "
         "fflush(stdout) en C, print(..., flush=True)\nen Python, "
         "System.out.flush() en Java."),
+    [HINT_NEWLINE] = PHRASE(
+        "It wrote an answer and did not end the line: end it with \\n, "
+        "printf(\"move %s\\n\", ...)\nin C.",
+        "Il a écrit une réponse sans finir la ligne : finissez-la par \\n, "
+        "printf(\"move %s\\n\",\n...) en C."),
+    [HINT_READY] =
+        PHRASE("It must answer the line that begins with \"match\" by \"ready "
+               "NAME\", and flush it\nat once.",
+               "Il doit répondre « ready NOM » à la ligne qui commence par "
+               "« match », et vider\nle tampon aussitôt."),
     [HINT_STRAY] = PHRASE(
         "Only answers go to standard output: \"ready NAME\", then \"move "
         "TEXT\" after each\n\"go\". What helps you to debug goes to standard "
@@ -213,6 +223,19 @@ static const Phrase advice[] = {
                          "TEXT\".",
                          "Le mot « move » manque devant le coup : « move TEXTE "
                          "»."),
+    [HINT_BARE_NAME] =
+        PHRASE("The word \"ready\" is missing before the name: \"ready NAME\".",
+               "Le mot « ready » manque devant le nom : « ready NOM »."),
+    [HINT_EMPTY] = PHRASE(
+        "After the word \"move\" the move is missing: what the program prints "
+        "there is empty.",
+        "Après le mot « move » le coup manque : ce que le programme y écrit "
+        "est vide."),
+    [HINT_AGAIN] = PHRASE(
+        "It says \"ready\" when a move is wanted: say it once, after the line "
+        "\"match\", and\nanswer each \"go\" by \"move TEXT\".",
+        "Il dit « ready » quand il faut un coup : dites-le une fois, après la "
+        "ligne « match »,\net répondez « move TEXTE » à chaque « go »."),
     [HINT_JSON] = PHRASE(
         "An answer is a line of plain text, no JSON: \"ready NAME\", \"move "
         "TEXT\".",
@@ -266,9 +289,9 @@ static const Phrase advice[] = {
         "une fonction\nrenvoie sa valeur."),
     [HINT_LEFT] = PHRASE(
         "The program came to its end by itself. Read lines in a loop until "
-        "\"bye\".",
+        "\"bye\", and\nlook for calls of exit().",
         "Le programme s'est terminé de lui-même. Lisez des lignes en boucle "
-        "jusqu'à « bye »."),
+        "jusqu'à « bye »,\net cherchez des appels de exit()."),
     [HINT_SEGFAULT] = PHRASE(
         "It used memory that is not its own: an index outside of an array, or "
         "a bad pointer.\nCompile it with -g -fsanitize=address,undefined to "
@@ -279,6 +302,30 @@ static const Phrase advice[] = {
         "ou mauvais\npointeur. Compilez-le avec -g "
         "-fsanitize=address,undefined "
         "pour voir la ligne."),
+    [HINT_ABORT] = PHRASE(
+        "It ended itself: abort(), an assert() that fails, or memory that is "
+        "freed twice or\ndamaged. Compile it with -g "
+        "-fsanitize=address,undefined to see the line.",
+        "Il s'est arrêté lui-même : abort(), un assert() faux, ou une mémoire "
+        "libérée deux\nfois ou abîmée. Compilez-le avec -g "
+        "-fsanitize=address,undefined pour voir la ligne."),
+    [HINT_DIVISION] =
+        PHRASE("It divided a whole number by zero. Compile it with -g "
+               "-fsanitize=undefined to see\nthe line.",
+               "Il a divisé un entier par zéro. Compilez-le avec -g "
+               "-fsanitize=undefined pour voir\nla ligne."),
+    [HINT_MODULE] = PHRASE(
+        "A module of yours must lie beside the bot. A library must be "
+        "installed for\n/usr/bin/python3: sudo apt install python3-numpy, or "
+        "python3-tk for tkinter.",
+        "Un module à vous doit être à côté du bot. Une bibliothèque doit être "
+        "installée\npour /usr/bin/python3 : sudo apt install python3-numpy, "
+        "ou python3-tk pour tkinter."),
+    [HINT_CLASS] = PHRASE(
+        "Compile it, javac Bot.java, and name the class as its source does, "
+        "without .class:\ncmd:java Bot, or cmd:java -cp FOLDER Bot.",
+        "Compilez-le, javac Bot.java, et nommez la classe comme sa source, "
+        "sans .class :\ncmd:java Bot, ou cmd:java -cp DOSSIER Bot."),
     [HINT_ENCODING] = PHRASE(
         "Write UTF-8: in Python sys.stdout.reconfigure(encoding=\"utf-8\"), in "
         "Java\n-Dfile.encoding=UTF-8; save the source as UTF-8 too.",

@@ -25,6 +25,8 @@ typedef enum VerdictCode {
 typedef enum VerdictHint {
     HINT_NONE,
     HINT_FLUSH,    /* it writes, but does not flush its output */
+    HINT_NEWLINE,  /* it does not end its line */
+    HINT_READY,    /* it never says "ready" */
     HINT_STRAY,    /* it writes lines that are not answers */
     HINT_EARLY,    /* it writes before it is asked */
     HINT_PAST_END, /* it does not go on from one game to the next */
@@ -35,6 +37,9 @@ typedef enum VerdictHint {
     HINT_ECHO,      /* it repeats what it was told */
     HINT_CASE,      /* "MOVE 64" */
     HINT_BARE,      /* "64" */
+    HINT_BARE_NAME, /* "Ada" */
+    HINT_EMPTY,     /* "move" */
+    HINT_AGAIN,     /* "ready" a second time */
     HINT_JSON,      /* {"move": 64} */
     HINT_PROMPT,    /* "Your move? move 64": input() wrote its question */
     HINT_READ_ONLY, /* it writes files in the sandbox */
@@ -43,8 +48,12 @@ typedef enum VerdictHint {
     HINT_MEMORY,    /* more than it may use */
     HINT_INPUT,     /* its input has ended and it reads on */
     HINT_EXIT,      /* it leaves by sys.exit() */
-    HINT_LEFT,      /* it leaves without a word */
+    HINT_LEFT,      /* it leaves by itself */
     HINT_SEGFAULT,
+    HINT_ABORT,
+    HINT_DIVISION,
+    HINT_MODULE,      /* it imports what is not there */
+    HINT_CLASS,       /* Java does not find it */
     HINT_ENCODING,    /* it does not write UTF-8 */
     HINT_COURSE_SLOW, /* a course's function takes too long ... */
     HINT_COURSE_MOVE, /* ... or returns what is no move */

@@ -77,6 +77,8 @@ typedef struct Play {
     size_t step_count, undone_count, capacity;
     PlayComment *comments;
     size_t comment_count;
+    const char *dialogue; /* what bots read and wrote, as JSON, lent while the
+                             record is written; else NULL */
 } Play;
 
 /* Begins a game at a copy of start. Nobody is seated. */

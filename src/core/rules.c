@@ -81,9 +81,12 @@ MoveFit rules_read_step(const Game *game, const void *state, const char *text,
         size_t size = end ? (size_t)(end - part) : strlen(part);
         char choice[64];
         if ((end == NULL) != is_last || size >= sizeof choice) {
-            error_set(err, "\"%s\" is not a joint move of %s",
-                      "« %s » n'est pas un coup simultané de %s", text,
-                      game->id);
+            error_set(err,
+                      "\"%s\" is not a joint move of %s: write one for each "
+                      "player, with commas between",
+                      "« %s » n'est pas un coup simultané de %s : écrivez-en "
+                      "un par joueur, séparés par des virgules",
+                      text, game->id);
             return MOVE_MALFORMED;
         }
         memcpy(choice, part, size);

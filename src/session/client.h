@@ -42,7 +42,7 @@ struct Client {
     Lang lang;
     bool has_hello; /* hello was received: other messages are allowed */
     bool draws;     /* it wants the text drawing of the board */
-    Bucket message_limit, table_limit;
+    Bucket message_limit, table_limit, phrase_limit;
     Address *address;
     int refused;  /* messages refused in a row */
     Table *table; /* the table it is at; NULL if at none */

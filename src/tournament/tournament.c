@@ -304,6 +304,7 @@ static bool remove_lost(Tournament *tournament, const Entrants *found,
         Entrant *entrant = &tournament->entrants.at[i];
         if (entrant->state != ENTRANT_REMOVED && lies_in(entrant, real) &&
             !is_found(found, entrant->key)) {
+            set_text(&entrant->reason, "");
             is_well = set_state(tournament, entrant, ENTRANT_REMOVED, err);
             if (is_well) {
                 told(entrant, ENTRY_REMOVED, context);
@@ -314,13 +315,31 @@ static bool remove_lost(Tournament *tournament, const Entrants *found,
     return is_well;
 }
 
+/* Returns the entrant that a file found in a folder is, if it was removed by
+ * hand, with a reason; otherwise NULL. */
+static const Entrant *find_kept_out(const Tournament *tournament,
+                                    const Entrant *found)
+{
+    const Entrant *entrant = find_key(tournament, found->key);
+    return entrant && entrant->state == ENTRANT_REMOVED && entrant->reason[0] &&
+                   found->path[0]
+               ? entrant
+               : NULL;
+}
+
 bool tournament_enter(Tournament *tournament, const Entrants *found,
                       const char *folder, EntryTold *told, void *context,
                       Error *err)
 {
     bool is_well = true;
     for (size_t i = 0; is_well && i < found->count; i++) {
-        is_well = enter(tournament, &found->at[i], told, context, err);
+        const Entrant *out =
+            folder ? find_kept_out(tournament, &found->at[i]) : NULL;
+        if (out) {
+            told(out, ENTRY_KEPT_OUT, context);
+        } else {
+            is_well = enter(tournament, &found->at[i], told, context, err);
+        }
     }
     return is_well && (!folder || remove_lost(tournament, found, folder, told,
                                               context, err));

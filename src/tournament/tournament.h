@@ -39,15 +39,17 @@ typedef enum EntryChange {
     ENTRY_CHANGED, /* its files differ: its matches are played again */
     ENTRY_BACK,    /* it had been removed before */
     ENTRY_REMOVED,
-    ENTRY_GONE, /* its file is gone, but it still takes part */
+    ENTRY_KEPT_OUT, /* it was removed by hand: only add brings it back */
+    ENTRY_GONE,     /* its file is gone, but it still takes part */
 } EntryChange;
 
 typedef void EntryTold(const Entrant *entrant, EntryChange change,
                        void *context);
 
 /* Enters the bots that were found, by their keys, and calls told for each. If
- * folder is not NULL, they were found there, and entrants that were found there
- * earlier but not now are removed. */
+ * folder is not NULL, they were found there: entrants that were found there
+ * earlier but not now are removed, and those that tournament_remove removed
+ * stay out. */
 bool tournament_enter(Tournament *tournament, const Entrants *found,
                       const char *folder, EntryTold *told, void *context,
                       Error *err);
@@ -56,7 +58,7 @@ bool tournament_enter(Tournament *tournament, const Entrants *found,
 bool tournament_look(Tournament *tournament, EntryTold *told, void *context,
                      Error *err);
 
-/* Removes an entrant, given by key or name. why is shown and may be "". */
+/* Removes an entrant, given by key or name. why is shown and is not "". */
 bool tournament_remove(Tournament *tournament, const char *who, const char *why,
                        Error *err);
 

@@ -136,6 +136,7 @@ void console_draw(Console *console)
     if (!is_sealed) {
         picker_mark(&console->picker, &layout->board);
     }
+    layout->is_right = console->is_right;
     layout_begin(layout, &console->look);
     /* "Le jeu du moulin   Noir - Blanc (level:3)   coup 12" */
     text_addf(&title, "%s   ", view.play->game->title);
@@ -157,8 +158,10 @@ void console_show(Console *console, Ink ink, const char *status,
     layout_show(&console->layout);
 }
 
-bool console_ask_line(Console *console, const char *question,
-                      const char *initial)
+/* Asks for a line, which is then in console->prompt; false if the person
+ * cancels. */
+static bool ask_line(Console *console, const char *question,
+                     const char *initial)
 {
     Prompt *prompt = &console->prompt;
     for (prompt_set(prompt, initial);;) {
@@ -194,7 +197,8 @@ const char *console_quit_question(const Console *console)
                            "continuer");
 }
 
-void console_ask_quit(Console *console)
+/* Asks whether to quit, and sets leave if the person says yes. */
+static void ask_quit(Console *console)
 {
     for (;;) {
         console_show(console, INK_ALERT, console_quit_question(console), "");
@@ -221,7 +225,7 @@ bool console_is_end_key(Console *console, int key)
         return true;
     }
     if (key == KEY_INTERRUPT) {
-        console_ask_quit(console);
+        ask_quit(console);
         return true;
     }
     return false;
@@ -249,8 +253,7 @@ static const char *desk_ask(void *context, const char *question,
                             const char *initial)
 {
     Console *console = context;
-    return console_ask_line(console, question, initial) ? console->prompt.text
-                                                        : NULL;
+    return ask_line(console, question, initial) ? console->prompt.text : NULL;
 }
 
 static void desk_moved(void *context)
@@ -329,7 +332,7 @@ static void desk_hint(void *context)
 
 static void desk_quit(void *context)
 {
-    console_ask_quit(context);
+    ask_quit(context);
 }
 
 void console_obey(Console *console, Order order, const char *argument)
@@ -341,6 +344,7 @@ void console_obey(Console *console, Order order, const char *argument)
         .view = console_view(console),
         .taken = console_letters(console),
         .is_flipped = &console->is_flipped,
+        .is_right = &console->is_right,
         .has_auto_pass = &console->has_auto_pass,
         .say = desk_say,
         .refuse = desk_refuse,

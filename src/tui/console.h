@@ -28,6 +28,7 @@ typedef struct Console {
     int speed_ms;   /* the pause between moves of computers */
     bool is_paused; /* computers play without people and are paused */
     bool is_flipped;
+    bool is_right;      /* shows the right part of a board that is too wide */
     bool is_revealed;   /* an arrow key has made a secret choice visible */
     bool has_auto_pass; /* one person against computers passes automatically */
     /* The person who was last shown the screen; SEAT_WATCHER if nobody. */
@@ -84,15 +85,8 @@ void console_draw(Console *console);
 void console_show(Console *console, Ink ink, const char *status,
                   const char *keys);
 
-/* Asks for a line, which is then in console->prompt; false if the person
- * cancels. */
-bool console_ask_line(Console *console, const char *question,
-                      const char *initial);
-
 /* The question whether to quit. */
 const char *console_quit_question(const Console *console);
-/* Asks it, and sets leave if the person says yes. */
-void console_ask_quit(Console *console);
 
 /* Carries out an order, during a turn or after the end. */
 void console_obey(Console *console, Order order, const char *argument);

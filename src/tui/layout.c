@@ -32,6 +32,36 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
+/* True if some cells of a row are not blank. */
+static bool has_ink(const CanvasCell *cell, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (cell[i].paper || (cell[i].rune && cell[i].rune != ' ')) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void layout_crop(Canvas *canvas, int cols, bool is_right)
+{
+    int lost = canvas->cols - cols;
+    for (int row = 0; lost > 0 && row < canvas->rows; row++) {
+        CanvasCell *cell = canvas->cell[row];
+        /* The cell under the ellipsis is lost too. */
+        bool is_cut = is_right ? has_ink(cell, lost + 1)
+                               : has_ink(cell + cols - 1, lost + 1);
+        if (is_right) {
+            memmove(cell, cell + lost, (size_t)cols * sizeof *cell);
+        }
+        memset(cell + cols, 0, (size_t)(CANVAS_COLS - cols) * sizeof *cell);
+        if (is_cut) {
+            canvas_put(canvas, row, is_right ? 0 : cols - 1, INK_DIM, "…");
+        }
+    }
+    canvas->cols = smaller(canvas->cols, cols);
+}
+
 void layout_begin(Layout *layout, const Look *look)
 {
     layout->look = *look;
@@ -40,7 +70,7 @@ void layout_begin(Layout *layout, const Look *look)
     const Canvas *board = &layout->board;
     Canvas *sheet = &layout->sheet;
     layout->is_too_small = layout->rows < board->rows + 3 ||
-                           layout->cols < smaller(board->cols, LAYOUT_COLS);
+                           layout->cols < smaller(board->cols, LAYOUT_LEAST);
     layout->top =
         layout->rows >= larger(LAYOUT_ROWS, board->rows + 3) + 2 ? 2 : 0;
     int end = smaller(layout->rows,
@@ -51,12 +81,14 @@ void layout_begin(Layout *layout, const Look *look)
     layout->status = end - 3;
     if (!layout->is_too_small) {
         int rows = smaller(board->rows, CANVAS_ROWS - layout->top);
+        Canvas shown = *board;
+        layout_crop(&shown, layout->cols, layout->is_right);
         for (int row = 0; row < rows; row++) {
-            memcpy(sheet->cell[layout->top + row], board->cell[row],
-                   sizeof board->cell[row]);
+            memcpy(sheet->cell[layout->top + row], shown.cell[row],
+                   sizeof shown.cell[row]);
         }
         sheet->rows = layout->top + rows;
-        sheet->cols = board->cols;
+        sheet->cols = shown.cols;
     }
 }
 
@@ -244,7 +276,7 @@ void layout_show(Layout *layout)
         canvas_say(&layout->sheet, 1, 0, INK_PLAIN,
                    "It must be %d x %d; it is %d x %d.",
                    "Il faut %d x %d ; elle fait %d x %d.",
-                   smaller(LAYOUT_COLS, layout->board.cols),
+                   smaller(LAYOUT_LEAST, layout->board.cols),
                    layout->board.rows + 3, layout->cols, layout->rows);
     }
     layout_show_sheet(&layout->sheet);

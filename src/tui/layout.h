@@ -7,6 +7,7 @@
 #include "tui/view.h"
 
 enum { LAYOUT_ROWS = 24, LAYOUT_COLS = 80 };
+enum { LAYOUT_LEAST = 50 }; /* columns; a wider board is shown in two parts */
 
 /* The sheet has these parts, from the top; the numbers below are its rows:
  *
@@ -22,9 +23,14 @@ typedef struct Layout {
     int rows, cols; /* of the terminal */
     int top, status, choices, prompt;
     int free_rows; /* left between the board and the message */
+    bool is_right; /* shows the right part of a board that is too wide */
     bool is_too_small;
     Canvas board, sheet;
 } Layout;
+
+/* Leaves this many columns of a wider canvas, its left ones or its right ones.
+ * An ellipsis at the edge stands for what a row has lost there. */
+void layout_crop(Canvas *canvas, int cols, bool is_right);
 
 /* Begins a page of the terminal's present size with the board in layout->board.
  */

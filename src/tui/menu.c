@@ -212,11 +212,15 @@ static void show_menu(const Menu *menu)
             (LayoutLine){ menu->err.text[0] ? INK_ALERT : INK_PLAIN,
                           text_string(&about) });
         text_done(&about);
-        canvas_say(&sheet, row + 1, 1, INK_DIM,
-                   "[up/down] choose  [Enter] play  [?] rules  "
-                   "[x] delete  [L] français  [q] quit",
-                   "[haut/bas]  [Entrée] valider  [?] règles  "
-                   "[x] effacer  [L] English  [q] quitter");
+        const char *keys =
+            lang_pick(menu->wish->look.lang,
+                      "[up/down] choose  [Enter] play  [?] rules  "
+                      "[x] delete  [L] français  [q] quit",
+                      "[haut/bas]  [Entrée] valider  [?] règles  "
+                      "[x] effacer  [L] English  [q] quitter");
+        layout_put_wrapped(&sheet, row + 1, 1,
+                           cols < CANVAS_COLS ? cols : CANVAS_COLS,
+                           (LayoutLine){ INK_DIM, keys });
     }
     layout_show_sheet(&sheet);
 }

@@ -185,6 +185,11 @@ void obey(const OrderDesk *desk, Order order, const char *argument)
         }
         break;
     case ORDER_FLIP: flip(desk, &err); break;
+    case ORDER_SIDE:
+        if (desk->is_right) {
+            *desk->is_right = !*desk->is_right;
+        }
+        break;
     case ORDER_SAVE: save(desk, argument, &err); break;
     case ORDER_OPEN: load(desk, argument, &err); break;
     case ORDER_REPLAY: desk->replay(desk->context); break;

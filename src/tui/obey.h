@@ -15,6 +15,8 @@ typedef struct OrderDesk {
     View view;     /* what the person who gives the order may see */
     Letters taken; /* letters that a move may begin with at this moment */
     bool *is_flipped;
+    bool *is_right;      /* shows the right part of a board that is too wide;
+                            NULL where all of it is always shown */
     bool *has_auto_pass; /* NULL where passing is never automatic */
     /* Says in one line what was done, or in INK_ALERT that saving failed. */
     void (*say)(void *context, Ink ink, const char *line);

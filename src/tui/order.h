@@ -17,6 +17,7 @@ typedef enum Order {
     ORDER_HINT,
     ORDER_EVAL,
     ORDER_FLIP,
+    ORDER_SIDE,
     ORDER_SAVE,
     ORDER_OPEN,
     ORDER_REPLAY,

@@ -20,6 +20,30 @@ static int count_lines(const char *text)
     return count;
 }
 
+/* Adds the text with lines that are too wide broken; what follows a break is
+ * indented four columns more. */
+static void wrap(const char *text, int width, Text *out)
+{
+    enum { INDENT_MOST = 20 };
+    while (*text) {
+        Text line = { 0 };
+        size_t size = strcspn(text, "\n"), indent = strspn(text, " ");
+        text_add_bytes(&line, text, size);
+        text += size + (text[size] == '\n');
+        indent = indent < INDENT_MOST ? indent + 4 : INDENT_MOST + 4;
+        const char *rest = text_string(&line);
+        size = layout_fit(rest, width);
+        text_add_bytes(out, rest, size);
+        for (rest += size; *rest; rest += size) {
+            rest += *rest == ' ';
+            size = layout_fit(rest, width - (int)indent);
+            text_addf(out, "\n%*s%.*s", (int)indent, "", (int)size, rest);
+        }
+        text_add_char(out, '\n');
+        text_done(&line);
+    }
+}
+
 /* Shows the text from line top on; returns how many lines fit. */
 static int show_page(const Look *look, const char *title, const char *text,
                      int top)
@@ -52,9 +76,15 @@ static int show_page(const Look *look, const char *title, const char *text,
 
 int pager_show(const Look *look, const char *title, const char *text)
 {
-    int top = 0, count = count_lines(text);
+    int top = 0;
     for (;;) {
-        int room = show_page(look, title, text, top);
+        Text lines = { 0 };
+        int rows, cols;
+        screen_size(&rows, &cols);
+        wrap(text, (cols < CANVAS_COLS ? cols : CANVAS_COLS) - 2, &lines);
+        int count = count_lines(text_string(&lines));
+        int room = show_page(look, title, text_string(&lines), top);
+        text_done(&lines);
         int key = keys_read(-1);
         switch (key) {
         case KEY_NONE: break;

@@ -8,6 +8,7 @@
 #include "tui/screen.h"
 
 enum { PLAY_MS = 700 };
+enum { KEYS_COLS = 70 }; /* of the line of keys, in either language */
 
 void replay_begin(Replay *replay, const Look *look, const Play *whole,
                   Seat viewer, size_t at)
@@ -70,6 +71,9 @@ void replay_add_position(const Replay *replay, Text *out)
     view_scene(&view, &scene);
     look_canvas(&replay->look, &canvas);
     shown->game->draw(&scene.state, &scene.how, &canvas);
+    if (replay->cols) {
+        layout_crop(&canvas, replay->cols, replay->is_right);
+    }
     describe_status(shown->game, shown->players, &scene.state,
                     replay->look.lang, &status);
     canvas_put(&canvas, canvas.rows + (canvas.rows < 20), 0, INK_BOLD,
@@ -104,6 +108,7 @@ static bool act_on(Replay *replay, int key)
     case KEY_HOME: replay_go_to(replay, 0); break;
     case KEY_END: replay_go_to(replay, replay->whole->step_count); break;
     case ' ': replay->is_playing = !was_playing; break;
+    case '>': replay->is_right = !replay->is_right; break;
     case 'q':
     case KEY_ESCAPE:
     case KEY_END_OF_INPUT:
@@ -115,15 +120,22 @@ static bool act_on(Replay *replay, int key)
 
 int replay_run(Replay *replay)
 {
-    int key;
+    int key, rows;
     do {
         Text out = { 0 };
+        screen_size(&rows, &replay->cols);
         replay_add_position(replay, &out);
-        text_say(&out, replay->look.lang,
-                 "[left/right] move  [home/end]  [space] play  "
-                 "[q] quit",
-                 "[gauche/droite] coup  [début/fin]  [espace] "
-                 "lecture  [q] quitter");
+        if (replay->cols < KEYS_COLS) {
+            text_say(&out, replay->look.lang,
+                     "[arrows]  [space] play  [>] rest  [q] quit",
+                     "[flèches]  [espace] lecture  [>] reste  [q] quitter");
+        } else {
+            text_say(&out, replay->look.lang,
+                     "[left/right] move  [home/end]  [space] play  "
+                     "[q] quit",
+                     "[gauche/droite] coup  [début/fin]  [espace] "
+                     "lecture  [q] quitter");
+        }
         screen_show(&out);
         text_done(&out);
         key = keys_read(replay->is_playing ? PLAY_MS : -1);

@@ -56,6 +56,7 @@ static void add_turn_keys(const Console *console, int columns, Text *out)
         Phrase word;
     } keys[] = {
         { ORDER_HELP, PHRASE("help", "aide") },
+        { ORDER_SIDE, PHRASE("rest of the board", "reste du plateau") },
         { ORDER_UNDO, PHRASE("undo", "annuler") },
         { ORDER_HINT, PHRASE("hint", "indice") },
         { ORDER_FLIP, PHRASE("flip", "vue") },
@@ -65,7 +66,9 @@ static void add_turn_keys(const Console *console, int columns, Text *out)
     View view = console_view(console);
     Letters taken = console_letters(console);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        if (keys[i].order == ORDER_FLIP && !view_can_turn(&view)) {
+        bool is_wide = console->layout.board.cols > console->layout.cols;
+        if ((keys[i].order == ORDER_FLIP && !view_can_turn(&view)) ||
+            (keys[i].order == ORDER_SIDE && !is_wide)) {
             continue;
         }
         size_t before = out->size;

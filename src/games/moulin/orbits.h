@@ -50,9 +50,6 @@ void orbits_add(Orbits *orbits, int size);
 /* The number of orbits of the sets of one size, up to ORBITS_MEN. */
 uint32_t orbits_count(int size);
 
-/* The binomial coefficient C(n, k). */
-uint32_t orbits_choose(int n, int k);
-
 /* All sets of k among n places, by rank. The caller frees them. */
 uint32_t *orbits_subsets(int n, int k);
 

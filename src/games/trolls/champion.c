@@ -103,7 +103,7 @@ static void find_draws(Champion *c, Place p)
         return;
     }
     if (value == 1 || value == -1) {
-        return; /* against good play there are none */
+        return; /* against good play no draw is possible */
     }
     const TrollsMix *mix = find_mix(c, p);
     int top = mix->counts[1] + 1 < p.own ? mix->counts[1] + 1 : p.own;

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "tournament/results/scoring.h"
 #include "tournament/schedule/schedule.h"
 
 enum { REPLAYS = 3 }; /* how often a tied meeting is played again */

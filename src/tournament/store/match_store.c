@@ -36,8 +36,12 @@ bool match_store_refuse_records(int64_t match, Error *err)
 
 bool match_store_refuse_missing(const char *name, Error *err)
 {
-    return error_set(err, "%s: there is no tournament here",
-                     "%s : il n'y a pas de tournoi ici", name);
+    return error_set(err,
+                     "%s: there is no tournament here; joute tournament run "
+                     "begins one, --store FILE names another",
+                     "%s : il n'y a pas de tournoi ici ; joute tournament run "
+                     "en commence un, --store FICHIER en nomme un autre",
+                     name);
 }
 
 MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err)
