@@ -31,6 +31,7 @@ typedef struct LinesOfMove {
     uint64_t took; /* UINT64_MAX if it gave no answer */
 } LinesOfMove;
 
+/* An open log. Times in it count from began. */
 struct Log {
     FILE *file;    /* NULL for a silent log */
     bool is_plain; /* a file of the caller, with lines for a person */

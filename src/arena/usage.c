@@ -29,6 +29,8 @@ enum {
                            links of 120 characters 1,100 were measured */
 };
 
+/* What is known of a bot. Its own thread looks at it every PERIOD ms, and so
+ * does every call of usage_times; the lock keeps them apart. */
 struct Usage {
     UsageSpec spec;
     bool has_memory, has_times; /* the group counts these */
