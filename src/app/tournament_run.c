@@ -495,8 +495,13 @@ static int end_run(App *app, Runner *runner, bool is_well)
 static bool has_enough(App *app, const Tournament *t)
 {
     return tournament_count(t) >= 2 ||
-           error_set(&app->err, "a tournament needs two bots that work",
-                     "il faut deux bots qui fonctionnent pour un tournoi");
+           error_set(&app->err,
+                     "a tournament needs two bots that work, and here there "
+                     "are %d: put files into the folder, or add -p level:3",
+                     "il faut deux bots qui fonctionnent pour un tournoi, ici "
+                     "il y en a %d : mettez des fichiers dans le dossier, ou "
+                     "ajoutez -p level:3",
+                     tournament_count(t));
 }
 
 /* Plays the matches: on this machine, on workers, or on workers that Slurm
