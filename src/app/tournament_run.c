@@ -526,8 +526,13 @@ static int play(App *app, const Args *args, const char *path, Runner *runner)
         }
     }
     if (runner->only_plans && !slurm) {
-        file_say(stderr, app->lang, "waiting for workers: joute worker %s\n",
-                 "en attente de workers : joute worker %s\n", t->store->name);
+        file_say(stderr, app->lang,
+                 "%s: waiting for workers: joute tournament grant ROLE once, "
+                 "then joute worker on each machine (docs/MACHINES.md)\n",
+                 "%s : en attente de workers : joute tournament grant RÔLE une "
+                 "fois, puis joute worker sur chaque machine "
+                 "(docs/TOURNOI.md)\n",
+                 t->store->name);
     }
     tell_tables(app, t);
     runner->report = tournament_show_progress;
