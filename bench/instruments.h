@@ -7,8 +7,20 @@
 #include "app/bench.h"
 
 /* The subcommands, each in the file of its name. */
-extern const Command bench_levels, bench_match, bench_module, bench_serve,
-    bench_store, bench_tournament;
+extern const Command bench_levels, bench_strength, bench_match, bench_module,
+    bench_serve, bench_store, bench_tournament;
+
+/* Times of the same thing, in milliseconds. */
+typedef struct BenchTimes {
+    double *ms;
+    size_t count, capacity;
+} BenchTimes;
+
+/* Adds a time; the caller frees times->ms. */
+void bench_time(BenchTimes *times, double ms);
+/* The time that this share of the times does not exceed: 0.5 gives the median.
+ * Sorts the times; returns 0 if there are none. */
+double bench_quantile(BenchTimes *times, double share);
 
 /* chess.c: measures c-chess-cli with games like those of match.c, if it is
  * installed. bot is the path of joute-first. */

@@ -1,12 +1,13 @@
 /* level_games.c: joute-bench levels: how each level scores against the one
- * below it.
- */
+ * below it; and joute-bench strength: how any player scores against another. */
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
+#include "ai/duel.h"
 #include "base/clock.h"
 #include "core/config.h"
-#include "duel.h"
 #include "instruments.h"
 
 enum { LEVELS_SEED = 1, LEVELS_GAMES = 200 };
@@ -46,8 +47,8 @@ static bool play_pair(Levels *levels, const Game *game,
     char name[24], below[24];
     name_level(level, name, sizeof name);
     name_level(level - 1, below, sizeof below);
-    players_parse(name, NULL, &duel.first, NULL);
-    players_parse(below, NULL, &duel.second, NULL);
+    players_parse(name, NULL, &duel.first.spec, NULL);
+    players_parse(below, NULL, &duel.second.spec, NULL);
     for (int i = 0; i < levels->games; i++) {
         duel_add_game(&duel, i, &score);
         levels->done += work_of(game, level);
@@ -148,4 +149,139 @@ const Command bench_levels = {
     .least_words = 0,
     .most_words = 1,
     .run = run,
+};
+
+/* A player of joute-bench strength. "mcts@20" and "net@20" make as many
+ * simulations as take 20 ms of processor time, on average. */
+typedef struct Rival {
+    const char *text;
+    double ms;  /* 0 if the simulations are given */
+    Text bytes; /* of its net, if it has one of its own */
+    Net net;
+} Rival;
+
+static bool read_rival(const Bench *bench, const Game *game, const char *text,
+                       const char *path, Rival *rival, DuelSide *out)
+{
+    char name[64];
+    const char *at = strchr(text, '@');
+    rival->text = text;
+    snprintf(name, sizeof name, "%.*s%s", at ? (int)(at - text) : 60, text,
+             at ? ":50" : "");
+    rival->ms = at ? strtod(at + 1, NULL) : 0;
+    Error *err = &bench->app->err;
+    if (path) {
+        if (app_read(bench->app, path, &rival->bytes) != EXIT_OK ||
+            !net_read(&rival->net, game, rival->bytes.data, rival->bytes.size,
+                      path, err)) {
+            return false;
+        }
+        out->net = &rival->net;
+    }
+    return players_parse(name, path ? NULL : game, &out->spec, err);
+}
+
+/* Finds the simulations that take a rival its time, against itself. */
+static void calibrate(const Duel *duel, const Rival *rival, DuelSide *side)
+{
+    Duel same = *duel;
+    for (int i = 0; i < 6 && rival->ms > 0; i++) {
+        same.first = same.second = *side;
+        DuelScore score = duel_games(&same, 1000 * (i + 1), 2, 1);
+        double ms = (double)(score.spent[0] + score.spent[1]) / 1e6 /
+                    (double)(score.choices[0] + score.choices[1]);
+        double times = rival->ms / ms;
+        times = times > 20 ? 20 : times;
+        double number = (double)side->spec.number * times;
+        side->spec.number = number < 1 ? 1
+                            : number > PLAYERS_SIMULATIONS_MAX
+                                ? PLAYERS_SIMULATIONS_MAX
+                                : (int64_t)number;
+    }
+}
+
+static double ms_of(const DuelScore *score, int side)
+{
+    return (double)score->spent[side] / 1e6 / (double)score->choices[side];
+}
+
+static int compare(Bench *bench)
+{
+    const Args *args = bench->args;
+    int64_t games = 100, threads = 1, seed = 1;
+    Duel duel = { .game = bench->only };
+    Rival first = { 0 }, second = { 0 };
+    if (!args_flag_number(bench->app, args, "--games", 2, 100000, &games) ||
+        !args_flag_number(bench->app, args, "--threads", 1, 256, &threads) ||
+        !args_flag_number(bench->app, args, "--seed", 0, 1 << 30, &seed) ||
+        !read_config(bench, duel.game, &duel.config) ||
+        !read_rival(bench, duel.game, args->words[1], args_value(args, "--net"),
+                    &first, &duel.first) ||
+        !read_rival(bench, duel.game, args->words[2],
+                    args_value(args, "--against"), &second, &duel.second)) {
+        return EXIT_BAD_USAGE;
+    }
+    calibrate(&duel, &first, &duel.first);
+    calibrate(&duel, &second, &duel.second);
+    duel.seed = (uint64_t)seed;
+    DuelScore score = duel_games(&duel, 0, (int)games, (int)threads);
+    Text names[2] = { { 0 }, { 0 } };
+    players_write(&duel.first.spec, &names[0]);
+    players_write(&duel.second.spec, &names[1]);
+    bool is_good = bench_say(
+        bench,
+        "%-8s %-12s %-12s %5.1f %% +-%4.1f  %d won, %d drawn, %d lost; "
+        "%.2f ms and %.2f ms a move\n",
+        "%-8s %-12s %-12s %5.1f %% +-%4.1f  %d gagnées, %d nulles, %d perdues "
+        "; %.2f ms et %.2f ms par coup\n",
+        duel.game->id, text_string(&names[0]), text_string(&names[1]),
+        100 * score.points / score.games, 100 * duel_margin(&score), score.wins,
+        score.draws, score.losses, ms_of(&score, 0), ms_of(&score, 1));
+    text_done(&names[0]);
+    text_done(&names[1]);
+    text_done(&first.bytes);
+    text_done(&second.bytes);
+    return is_good ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+static int run_strength(App *app, const Args *args)
+{
+    return bench_run(app, args, args->words[0], compare);
+}
+
+static const Flag strength_flags[] = {
+    { "--games", "N",
+      PHRASE("games, in pairs (default 100)",
+             "parties, par paires (par défaut 100)") },
+    { "--threads", "N",
+      PHRASE("threads that play (default 1)",
+             "fils qui jouent (par défaut 1)") },
+    { "--seed", "S",
+      PHRASE("seed of the deals (default 1)",
+             "graine des donnes (par défaut 1)") },
+    { "--net", "FILE",
+      PHRASE("the net of A, instead of the game's own",
+             "le réseau de A, au lieu de celui du jeu") },
+    { "--against", "FILE", PHRASE("the net of B", "le réseau de B") },
+    FLAG_OPTION,
+    { .name = NULL },
+};
+
+const Command bench_strength = {
+    .name = "strength",
+    .synopsis = "strength GAME A B [--games N] [--threads N] "
+                "[-o KEY=VALUE]...",
+    .summary = PHRASE("play one player against another",
+                      "fait jouer un joueur contre un autre"),
+    .details = PHRASE("Prints the points of A, their 95 % interval, and the "
+                      "processor time of both. net@20 makes as many "
+                      "simulations as take 20 ms.",
+                      "Affiche les points de A, leur intervalle à 95 % et le "
+                      "temps de calcul des deux. net@20 fait autant de "
+                      "simulations qu'il en tient dans 20 ms."),
+    .example = "joute-bench strength roses net@20 mcts:200000 --games 100",
+    .flags = strength_flags,
+    .least_words = 3,
+    .most_words = 3,
+    .run = run_strength,
 };

@@ -17,7 +17,6 @@
 #include "base/clock.h"
 #include "base/folder.h"
 #include "core/config.h"
-#include "games/games.h"
 #include "instruments.h"
 
 enum {

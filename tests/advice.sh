@@ -356,7 +356,7 @@ printf 'def strategie(partie, avant):\n    assert len(avant) < 2\n    return 1\n
 run tournament run --game trolls --store elo.db -p faulty.py -p random -p level:3 --games 4 --seed 1 $box
 "$JOUTE" tournament standings --json --store elo.db >"$tmp/out"
 holds '(.[-1].name == "faulty.py") and .[-1].elo == ([.[].elo] | min) and .[-1].verdicts > 0' "$tmp/out"
-result $? "who loses matches by verdicts has no high Elo"
+result $? "a bot that loses matches by verdicts has no high Elo"
 # What is no file is not waited for.
 mkfifo pipe.py && chmod +x pipe.py
 for who in pipe.py ./pipe.py py:pipe.py; do

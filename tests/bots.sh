@@ -197,15 +197,6 @@ told() {
     shift
     printf '%s\n' "$@" | /usr/bin/python3 python/joute_adapter.py "$tmp/shown/$name.py" >"$tmp/out" 2>"$tmp/told.log"
 }
-# is TITLE EXPECTED COMMAND...
-is() {
-    local title=$1 expected=$2 found
-    shift 2
-    found=$("$@" 2>&1)
-    [ "$found" = "$expected" ]
-    result $? "$title"
-    [ "$found" = "$expected" ] || printf '%s\n' "$found" | head -5 | sed 's/^/# /'
-}
 cd "$root" || exit 1
 told trolls "joute 1 trolls" 'match seat=2 players=2 games=3 seed=1 options={"cells":7,"stones":15}' \
     "newgame 1 seat=2" 'view {"turn":"all","troll":3,"stones":[15,15],"throws":[],"result":null}' "go 1000" \

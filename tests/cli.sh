@@ -21,16 +21,6 @@ refuses() {
     [ "$found" -eq "$status" ] || sed "s/^/# status $found: /" "$tmp/err" | head -3
 }
 
-# is TITLE EXPECTED COMMAND...
-is() {
-    local title=$1 expected=$2 found
-    shift 2
-    found=$("$@" 2>&1)
-    [ "$found" = "$expected" ]
-    result $? "$title"
-    [ "$found" = "$expected" ] || printf '%s\n' "$found" | head -5 | sed 's/^/# /'
-}
-
 is "there are the games of games.def, in its order" "$(sed -n 's/^GAME(\(.*\))$/\1/p' src/games/games.def | xargs)" \
     bash -c '"$0" games | cut -f1 | xargs' "$JOUTE"
 is "splaby is for 2 to 4" "2-4" bash -c '"$0" games | grep splaby | cut -f3' "$JOUTE"

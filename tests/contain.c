@@ -17,7 +17,6 @@
 #include "arena/process.h"
 #include "arena/process_tree.h"
 #include "base/clock.h"
-#include "base/mem.h"
 
 enum {
     READY_MS = 20000,

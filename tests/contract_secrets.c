@@ -5,7 +5,6 @@
 #include "base/json.h"
 #include "contract.h"
 #include "core/events.h"
-#include "core/legal.h"
 
 /* A step as one viewer sees it. */
 typedef struct SeenStep {

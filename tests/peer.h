@@ -1,5 +1,5 @@
-/* peer.h: a client of a session, as a page is one: it sends messages, keeps
- * what it receives, and notices missing news. */
+/* peer.h: a client of a session, which behaves as the page does: it sends
+ * messages, keeps what it receives, and notices missing news. */
 #ifndef JOUTE_PEER_H
 #define JOUTE_PEER_H
 

@@ -74,6 +74,9 @@ expect 200 /api/health && holds '.ok == true and .tables == 0 and .connections =
 result $? "/api/health"
 expect 200 /api/games --compressed && [ "$(jq -r '.games[].id' "$tmp/body")" = "$("$JOUTE" games | cut -f1)" ] && has 'Content-Encoding: gzip'
 result $? "/api/games has every game"
+expect 200 /api/games --compressed && jq 'del(.games[].rules)' "$tmp/body" >"$tmp/whole" &&
+    expect 200 /api/games/brief --compressed && [ "$(jq . "$tmp/body")" = "$(cat "$tmp/whole")" ]
+result $? "/api/games/brief has all but the rules"
 expect 200 /api/tables && holds '.open == [] and .running == []' "$tmp/body" && has 'Cache-Control: no-store'
 result $? "/api/tables"
 expect 200 '/api/tables?ids=abcdefghijkl,none' && holds '.tables == []' "$tmp/body"

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/duel.h"
 #include "base/clock.h"
 #include "core/config.h"
-#include "duel.h"
 #include "games/games.h"
 
 static const Game *find_game(const char *id)
@@ -60,8 +60,8 @@ static int compare(int argc, char **argv)
 {
     Duel duel = { .game = find_game(argv[1]), .seed = 1 };
     config_default(duel.game, &duel.config);
-    read_player(argv[2], duel.game, &duel.first);
-    read_player(argv[3], duel.game, &duel.second);
+    read_player(argv[2], duel.game, &duel.first.spec);
+    read_player(argv[3], duel.game, &duel.second.spec);
     if (argc > 5) {
         duel.seed = strtoull(argv[5], NULL, 10);
     }
@@ -102,8 +102,8 @@ static bool keep_promise(int number, const Promise *promise)
     if (promise->option) {
         read_option(duel.game, &duel.config, promise->option);
     }
-    read_player(promise->player, duel.game, &duel.first);
-    read_player("random", duel.game, &duel.second);
+    read_player(promise->player, duel.game, &duel.first.spec);
+    read_player("random", duel.game, &duel.second.spec);
     DuelScore score = play(&duel, 100);
     bool is_kept = score.wins >= promise->least;
     printf("%sok %d - %s beats random in %d of 100 games of %s %s\n",

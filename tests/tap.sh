@@ -91,6 +91,16 @@ result() {
     fi
 }
 
+# is TITLE EXPECTED COMMAND...: the command prints exactly this.
+is() {
+    local title=$1 expected=$2 found
+    shift 2
+    found=$("$@" 2>&1)
+    [ "$found" = "$expected" ]
+    result $? "$title"
+    [ "$found" = "$expected" ] || printf '%s\n' "$found" | head -5 | sed 's/^/# /'
+}
+
 # skip TITLE WHY
 skip() {
     tap_count=$((tap_count + 1))

@@ -11,14 +11,13 @@
 #include <string.h>
 #include <time.h>
 
+#include "ai/duel.h"
 #include "ai/kinds.h"
 #include "ai/search.h"
 #include "allocations.h"
 #include "base/clock.h"
 #include "core/config.h"
-#include "core/outcome.h"
 #include "core/rules.h"
-#include "duel.h"
 #include "games/games.h"
 
 static PlayerSpec spec_of(const char *name)
@@ -461,7 +460,7 @@ static void a_search_goes_on_where_the_last_one_was(void **state)
     }
 }
 
-static void a_search_told_nothing_notices(void **state)
+static void a_search_notices_a_step_it_was_not_told(void **state)
 {
     (void)state;
     const Game *game = games_find("moulin");
@@ -558,8 +557,8 @@ static void check_strength(const char *id, const char *key, const char *value,
 {
     Duel duel = { .game = games_find(id),
                   .seed = 1,
-                  .first = spec_of("mcts:200"),
-                  .second = spec_of("random") };
+                  .first.spec = spec_of("mcts:200"),
+                  .second.spec = spec_of("random") };
     DuelScore score = { 0 };
     config_default(duel.game, &duel.config);
     assert_true(!key || config_set(duel.game, &duel.config, key, value, NULL));
@@ -596,7 +595,7 @@ int main(void)
         cmocka_unit_test(a_search_allocates_nothing_after_the_first_move),
         cmocka_unit_test(what_is_hidden_does_not_change_a_move),
         cmocka_unit_test(a_search_goes_on_where_the_last_one_was),
-        cmocka_unit_test(a_search_told_nothing_notices),
+        cmocka_unit_test(a_search_notices_a_step_it_was_not_told),
         cmocka_unit_test(a_removal_that_wins_at_moulin_is_found),
         cmocka_unit_test(an_attack_that_wins_at_guerre_is_found),
         cmocka_unit_test(a_small_search_beats_random_play),

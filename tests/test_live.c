@@ -368,7 +368,7 @@ static void a_store_may_go_and_come_back(void **state)
     end(&s);
 }
 
-static void nothing_of_a_bot_is_told_but_name_and_results(void **state)
+static void only_name_and_results_of_a_bot_are_told(void **state)
 {
     (void)state;
     Scene s;
@@ -416,7 +416,7 @@ static void nothing_of_a_bot_is_told_but_name_and_results(void **state)
     end(&s);
 }
 
-static void what_is_not_finished_cannot_be_seen(void **state)
+static void an_unfinished_match_cannot_be_seen(void **state)
 {
     (void)state;
     Scene s;
@@ -447,8 +447,8 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(versions_follow_each_other),
     cmocka_unit_test(results_that_no_longer_hold_are_taken_back),
     cmocka_unit_test(a_store_may_go_and_come_back),
-    cmocka_unit_test(nothing_of_a_bot_is_told_but_name_and_results),
-    cmocka_unit_test(what_is_not_finished_cannot_be_seen),
+    cmocka_unit_test(only_name_and_results_of_a_bot_are_told),
+    cmocka_unit_test(an_unfinished_match_cannot_be_seen),
 };
 
 int main(void)

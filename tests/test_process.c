@@ -122,7 +122,7 @@ static void a_deadline_is_kept(void **state)
     process_free(p);
 }
 
-static void a_line_already_there_comes_after_any_deadline(void **state)
+static void a_waiting_line_is_read_after_any_deadline(void **state)
 {
     (void)state;
     Process *p = start_plain("printf 'one\\ntwo\\n'; sleep 100");
@@ -132,7 +132,7 @@ static void a_line_already_there_comes_after_any_deadline(void **state)
     process_free(p);
 }
 
-static void early_words_are_noticed_and_stay(void **state)
+static void words_before_a_question_are_noticed_and_kept(void **state)
 {
     (void)state;
     Process *p = start_plain("echo '# thinking'; echo; read x; printf early; "
@@ -332,7 +332,7 @@ static bool is_alive(const char *pid)
     return access(path, F_OK) == 0;
 }
 
-static void children_of_children_go_too(void **state)
+static void children_of_children_are_killed_too(void **state)
 {
     (void)state;
     Process *p = start_plain("setsid sh -c 'sleep 100 & echo $!; exec sleep "
@@ -351,7 +351,7 @@ static void children_of_children_go_too(void **state)
     }
 }
 
-static void a_daemon_goes_too(void **state)
+static void a_daemon_is_killed_too(void **state)
 {
     (void)state;
     Process *p = start_plain("(setsid sleep 100 >/dev/null 2>&1 </dev/null & "
@@ -367,7 +367,7 @@ static void a_daemon_goes_too(void **state)
     text_done(&pid);
 }
 
-static void nothing_of_ours_leaks(void **state)
+static void a_bot_inherits_nothing_of_ours(void **state)
 {
     (void)state;
     int inherited = open("/dev/null", O_RDONLY); /* it is not close-on-exec */
@@ -573,8 +573,8 @@ int main(void)
         cmocka_unit_test(lines_come_one_by_one_without_comments),
         cmocka_unit_test(what_was_said_before_the_end_is_heard),
         cmocka_unit_test(a_deadline_is_kept),
-        cmocka_unit_test(a_line_already_there_comes_after_any_deadline),
-        cmocka_unit_test(early_words_are_noticed_and_stay),
+        cmocka_unit_test(a_waiting_line_is_read_after_any_deadline),
+        cmocka_unit_test(words_before_a_question_are_noticed_and_kept),
         cmocka_unit_test(a_bot_that_does_not_read_holds_nobody_up),
         cmocka_unit_test(both_may_write_at_once),
         cmocka_unit_test(a_ticker_changes_nothing_but_the_cost),
@@ -584,9 +584,9 @@ int main(void)
         cmocka_unit_test(standard_error_is_kept_up_to_its_limit),
         cmocka_unit_test(ends_are_named),
         cmocka_unit_test(too_much_memory_is_noticed),
-        cmocka_unit_test(children_of_children_go_too),
-        cmocka_unit_test(a_daemon_goes_too),
-        cmocka_unit_test(nothing_of_ours_leaks),
+        cmocka_unit_test(children_of_children_are_killed_too),
+        cmocka_unit_test(a_daemon_is_killed_too),
+        cmocka_unit_test(a_bot_inherits_nothing_of_ours),
         cmocka_unit_test(a_program_that_is_not_there_is_an_error),
         cmocka_unit_test(any_descriptor_may_be_the_programs),
         cmocka_unit_test(a_round_trip_costs_little_more_than_a_bare_pipe),

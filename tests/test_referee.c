@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "allocations.h"
@@ -20,7 +21,6 @@
 #include "core/config.h"
 #include "core/record.h"
 #include "core/rules.h"
-#include "core/state.h"
 #include "games/games.h"
 
 static MatchSettings settings_of(const char *id)
@@ -75,7 +75,7 @@ static void long_names_are_cut_between_characters(void **state)
     text_done(&text);
 }
 
-static void text_with_a_nul_is_no_text(void **state)
+static void a_text_with_a_nul_is_refused(void **state)
 {
     (void)state;
     assert_true(printable_is_utf8("move 3", 6));
@@ -163,6 +163,25 @@ static void a_file_that_takes_hours_to_read_is_not_waited_for(void **state)
     unlink(path);
 }
 
+/* The syntax tree of this file takes 900 MB. */
+static void reading_a_file_takes_little_memory(void **state)
+{
+    (void)state;
+    char path[] = "/tmp/joute-large-XXXXXX";
+    struct rusage used;
+    FILE *file = fdopen(mkstemp(path), "w");
+    assert_non_null(file);
+    fputs("import sys\nsys.stdin\n", file);
+    for (int i = 0; i < 500000; i++) {
+        fputs("a\n", file);
+    }
+    fclose(file);
+    python_file_speaks(path, NULL, NULL);
+    unlink(path);
+    getrusage(RUSAGE_CHILDREN, &used);
+    assert_in_range(used.ru_maxrss, 1, 600 << 10);
+}
+
 /* settings */
 
 static void blocks_keep_groups_together(void **state)
@@ -204,7 +223,7 @@ static void times_are_those_of_the_protocol(void **state)
     assert_int_equal(settings_of("guerre").clock_ms, 0);
 }
 
-static void everybody_sits_everywhere_once_with_each_seed(void **state)
+static void everybody_has_every_seat_once_with_each_seed(void **state)
 {
     (void)state;
     MatchSettings settings = settings_of("splaby");
@@ -339,7 +358,7 @@ static void a_view_and_the_moves_are_enough_to_follow(void **state)
     }
 }
 
-static void nonsense_is_not_followed(void **state)
+static void a_step_without_sense_is_refused(void **state)
 {
     (void)state;
     const Game *game = games_find("trolls");
@@ -516,19 +535,20 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_lose_what_cannot_be_printed),
         cmocka_unit_test(long_names_are_cut_between_characters),
-        cmocka_unit_test(text_with_a_nul_is_no_text),
+        cmocka_unit_test(a_text_with_a_nul_is_refused),
         cmocka_unit_test(commands_are_split_like_a_shell_would),
         cmocka_unit_test(bad_contestants_are_refused_in_words),
         cmocka_unit_test(a_bots_folder_is_that_of_its_first_file),
         cmocka_unit_test(a_file_that_takes_hours_to_read_is_not_waited_for),
+        cmocka_unit_test(reading_a_file_takes_little_memory),
         cmocka_unit_test(blocks_keep_groups_together),
         cmocka_unit_test(a_match_on_one_clock_is_not_cut),
         cmocka_unit_test(times_are_those_of_the_protocol),
-        cmocka_unit_test(everybody_sits_everywhere_once_with_each_seed),
+        cmocka_unit_test(everybody_has_every_seat_once_with_each_seed),
         cmocka_unit_test(a_hidden_hand_is_dealt_once),
         cmocka_unit_test(bots_have_seeds_of_their_own),
         cmocka_unit_test(a_view_and_the_moves_are_enough_to_follow),
-        cmocka_unit_test(nonsense_is_not_followed),
+        cmocka_unit_test(a_step_without_sense_is_refused),
         cmocka_unit_test(wins_draws_and_losses_are_counted),
         cmocka_unit_test(a_trolls_match_has_points),
         cmocka_unit_test(ranks_are_shared_by_equals),

@@ -19,7 +19,6 @@
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/mem.h"
-#include "core/config.h"
 #include "games/games.h"
 #include "net/server.h"
 #include "ws.h"

@@ -580,7 +580,7 @@ static void the_lobby_lists_open_and_running_tables(void **state)
     session_write_tables(scene->host.session, 0, ids, &out);
     assert_non_null(strstr(out.data, one->table));
     text_clear(&out);
-    session_write_games(&out);
+    session_write_games(GAMES_WHOLE, &out);
     JsonDocument document;
     assert_true(json_parse(&document, out.data, out.size, NULL));
     json_done(&document);

@@ -141,7 +141,8 @@ static bool show_tables(Tournament *t, Standings *standings, Error *err)
         results_write_csv(t, &csv, err) &&
         results_write_json(t, standings, &(JsonWriter){ .out = &all }, err) &&
         results_pick_games(t, 3, picked, err) >= 0 &&
-        report_write(t, standings, true, &(JsonWriter){ .out = &page }, err);
+        report_write(t, standings, true, true, &(JsonWriter){ .out = &page },
+                     err);
     if (is_well) {
         cross_table_write(&table, true, LANG_EN, &text);
     }
@@ -229,7 +230,7 @@ static void try_all(const char *const *cases, int count, bool is_shown)
 
 /* ---- matches ---- */
 
-static void what_cannot_be_is_refused(void **state)
+static void an_impossible_store_is_refused(void **state)
 {
     static const char *const cases[] = {
         "UPDATE matches SET config = 99999 WHERE id = 2",
@@ -268,7 +269,7 @@ static void what_cannot_be_is_refused(void **state)
     TRY_ALL(cases, false);
 }
 
-static void a_result_that_cannot_be_is_refused(void **state)
+static void an_impossible_result_is_refused(void **state)
 {
     static const char *const cases[] = {
         "UPDATE matches SET result = NULL WHERE id = 2",
@@ -312,7 +313,7 @@ static void a_result_that_cannot_be_is_refused(void **state)
 }
 
 /* Once rating.c used any id as an index of its arrays. */
-static void a_match_of_nobody_is_passed_over(void **state)
+static void a_match_of_an_unknown_player_is_skipped(void **state)
 {
     static const char *const cases[] = {
         "UPDATE matches SET e1 = 999 WHERE id = 2",
@@ -326,7 +327,7 @@ static void a_match_of_nobody_is_passed_over(void **state)
 }
 
 /* 100,000 bots at tables, or each of them a champion who meets all others. */
-static void a_contest_of_many_is_only_told(void **state)
+static void a_contest_of_many_bots_can_be_shown(void **state)
 {
 #define MANY                                                                   \
     "WITH RECURSIVE n (i) AS (SELECT 4 UNION ALL SELECT i + 1 FROM n WHERE i"  \
@@ -395,7 +396,7 @@ static void a_damaged_file_does_no_harm(void **state)
 
 /* ---- texts ---- */
 
-static void texts_are_shown_without_what_a_terminal_obeys(void **state)
+static void texts_are_shown_without_control_characters(void **state)
 {
     static const char *const cases[] = {
         "UPDATE entrants SET name = 'a' || char(27) || '[2Jb' WHERE id = 1",
@@ -667,12 +668,12 @@ static void a_contestant_outlives_the_list_it_was_copied_from(void **state)
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(what_cannot_be_is_refused),
-    cmocka_unit_test(a_result_that_cannot_be_is_refused),
-    cmocka_unit_test(a_match_of_nobody_is_passed_over),
-    cmocka_unit_test(a_contest_of_many_is_only_told),
+    cmocka_unit_test(an_impossible_store_is_refused),
+    cmocka_unit_test(an_impossible_result_is_refused),
+    cmocka_unit_test(a_match_of_an_unknown_player_is_skipped),
+    cmocka_unit_test(a_contest_of_many_bots_can_be_shown),
     cmocka_unit_test(a_damaged_file_does_no_harm),
-    cmocka_unit_test(texts_are_shown_without_what_a_terminal_obeys),
+    cmocka_unit_test(texts_are_shown_without_control_characters),
     cmocka_unit_test(a_bomb_is_not_unpacked),
     cmocka_unit_test(a_forged_game_is_not_shown),
     cmocka_unit_test(a_bundle_stays_in_its_folder),

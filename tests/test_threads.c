@@ -9,9 +9,9 @@
 #include <pthread.h>
 #include <string.h>
 
+#include "ai/duel.h"
 #include "core/config.h"
 #include "core/rules.h"
-#include "duel.h"
 #include "games/games.h"
 
 enum { THREADS = 2 };
@@ -24,8 +24,8 @@ static void *play_all(void *context)
         Duel duel = { .game = games_all[g], .seed = 5 };
         config_default(duel.game, &duel.config);
         config_set(duel.game, &duel.config, "rounds", "3", NULL);
-        players_parse("mcts:40", NULL, &duel.first, NULL);
-        players_parse("greedy", NULL, &duel.second, NULL);
+        players_parse("mcts:40", NULL, &duel.first.spec, NULL);
+        players_parse("greedy", NULL, &duel.second.spec, NULL);
         duel_add_game(&duel, 0, score);
         duel_add_game(&duel, 1, score);
     }

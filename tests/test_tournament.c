@@ -93,7 +93,7 @@ static void trolls_counts_3_1_0_and_minus_1(void **state)
     contest_done(&contest);
 }
 
-static void others_count_a_win_1_and_a_draw_half(void **state)
+static void other_games_count_a_win_1_and_a_draw_half(void **state)
 {
     static const char *const games[] = { "moulin", "guerre", "roses" };
     (void)state;
@@ -121,7 +121,7 @@ static void roses_has_a_final_of_100(void **state)
 }
 
 /* A table of four: 1 beats 2 and 3, who are equal, and 4 is last. */
-static void splaby_counts_those_beaten(void **state)
+static void splaby_counts_the_players_beaten(void **state)
 {
     (void)state;
     Contest contest = contest_of("splaby");
@@ -163,7 +163,7 @@ static Entrants entrants_of(const char *const *names, int count)
     return list;
 }
 
-static void equals_share_a_rank_and_the_next_is_left_out(void **state)
+static void equals_share_a_rank_and_the_next_is_skipped(void **state)
 {
     static const char *const names[] = { "zoe", "<b>ada", "bob", "eve" };
     (void)state;
@@ -249,7 +249,7 @@ static void two_players_differ_by_the_logarithm_of_wins_to_losses(void **state)
 
 /* The players are equal, and whoever sits in front wins 3 of 4 games: the seat
  * must explain all of it. */
-static void the_seat_in_front_explains_itself(void **state)
+static void the_advantage_of_the_front_seat_is_found(void **state)
 {
     (void)state;
     RatingPairs pairs = { .at = NULL };
@@ -287,7 +287,7 @@ static void draws_are_fitted_exactly(void **state)
 
 /* Games drawn from known strengths must give these strengths again, within
  * their errors about as often as they should. */
-static void known_strengths_are_found_again(void **state)
+static void known_strengths_are_recovered(void **state)
 {
     enum { PLAYERS = 20, GAMES = 400 };
     double elo[PLAYERS];
@@ -323,7 +323,7 @@ static void known_strengths_are_found_again(void **state)
     rating_pairs_done(&pairs);
 }
 
-static void who_wins_everything_has_a_finite_rating(void **state)
+static void a_player_who_wins_all_has_a_finite_rating(void **state)
 {
     (void)state;
     RatingPairs pairs = { .at = NULL };
@@ -397,7 +397,7 @@ static void everybody_meets_everybody_once_on_every_board(void **state)
     contest_done(&contest);
 }
 
-static void a_late_bot_leaves_other_matches_as_they_are(void **state)
+static void a_bot_that_enters_late_changes_no_other_match(void **state)
 {
     (void)state;
     Contest contest = contest_of("moulin");
@@ -418,7 +418,7 @@ static void a_late_bot_leaves_other_matches_as_they_are(void **state)
     contest_done(&contest);
 }
 
-static void at_tables_two_meet_equally_often_or_once_more(void **state)
+static void at_tables_any_two_meet_equally_often_or_once_more(void **state)
 {
     (void)state;
     for (int size = 3; size <= 4; size++) {
@@ -595,7 +595,7 @@ static void nobody_is_out_before_the_second_defeat(void **state)
 
 /* files */
 
-static void a_file_says_all(void **state)
+static void a_file_can_say_everything(void **state)
 {
     static const char text[] =
         "{\"game\": \"trolls\", \"format\": \"swiss\", \"rounds\": 5,\n"
@@ -774,25 +774,25 @@ static void a_bracket_that_has_begun_keeps_its_bots(void **state)
 
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(trolls_counts_3_1_0_and_minus_1),
-    cmocka_unit_test(others_count_a_win_1_and_a_draw_half),
+    cmocka_unit_test(other_games_count_a_win_1_and_a_draw_half),
     cmocka_unit_test(roses_has_a_final_of_100),
-    cmocka_unit_test(splaby_counts_those_beaten),
-    cmocka_unit_test(equals_share_a_rank_and_the_next_is_left_out),
+    cmocka_unit_test(splaby_counts_the_players_beaten),
+    cmocka_unit_test(equals_share_a_rank_and_the_next_is_skipped),
     cmocka_unit_test(points_come_before_score),
     cmocka_unit_test(two_players_differ_by_the_logarithm_of_wins_to_losses),
-    cmocka_unit_test(the_seat_in_front_explains_itself),
+    cmocka_unit_test(the_advantage_of_the_front_seat_is_found),
     cmocka_unit_test(draws_are_fitted_exactly),
-    cmocka_unit_test(known_strengths_are_found_again),
-    cmocka_unit_test(who_wins_everything_has_a_finite_rating),
+    cmocka_unit_test(known_strengths_are_recovered),
+    cmocka_unit_test(a_player_who_wins_all_has_a_finite_rating),
     cmocka_unit_test(sprt_knows_after_enough_pairs),
     cmocka_unit_test(everybody_meets_everybody_once_on_every_board),
-    cmocka_unit_test(a_late_bot_leaves_other_matches_as_they_are),
-    cmocka_unit_test(at_tables_two_meet_equally_often_or_once_more),
+    cmocka_unit_test(a_bot_that_enters_late_changes_no_other_match),
+    cmocka_unit_test(at_tables_any_two_meet_equally_often_or_once_more),
     cmocka_unit_test(swiss_has_no_rematch_and_shares_front_seats),
     cmocka_unit_test(swiss_can_be_played_to_the_last_opponent),
     cmocka_unit_test(the_best_seeds_meet_in_the_final),
     cmocka_unit_test(nobody_is_out_before_the_second_defeat),
-    cmocka_unit_test(a_file_says_all),
+    cmocka_unit_test(a_file_can_say_everything),
     cmocka_unit_test(bad_files_are_refused_with_line_and_key),
     cmocka_unit_test(only_the_latest_claim_can_finish),
     cmocka_unit_test(a_bracket_that_has_begun_keeps_its_bots),

@@ -14,7 +14,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "core/config.h"
 #include "games/trolls/internal.h"
 
 /* cells and stones: the boards of the contest, and unusual ones. */

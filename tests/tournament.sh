@@ -193,6 +193,10 @@ else
         result $? "no markup is in it"
         ! grep -oE '(src|href)="?https?:' report.html
         result $? "and it loads nothing from the network"
+        tour report --lines -o lines.html 2>/dev/null
+        sed -n 's/.*<script type="application\/json" id="data">\(.*\)<\/script>/\1/p' lines.html >lines.json
+        has "--lines adds what the bots read and wrote" 'any(.picked[].lines[]; (.read | contains("legal ")) and (.wrote | startswith("move ")))' lines.json
+        has "and nothing else does" '[paths | map(tostring) | join(".")] | any(test("lines")) | not' data.json
         refuses 1 'cannot be written' "a file that cannot be written" tour report -o nowhere/report.html
     fi
     tour feedback fb 2>/dev/null

@@ -14,7 +14,6 @@
 #include "base/clock.h"
 #include "core/config.h"
 #include "core/rules.h"
-#include "games/games.h"
 #include "trolls_rivals.h"
 
 enum { CONFIGS = 4 };

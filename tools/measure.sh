@@ -3,6 +3,8 @@
 # folders of it:  tools/measure.sh [--at COMMIT] [-v] [FOLDER...]   (src include)
 # It expects the layout that clang-format makes. With -v it also lists the statics
 # of at most 6 lines that are called once, and the prototypes without a comment.
+# A static that stands in a table, or is passed to another function, cannot be
+# written in place; it is counted apart.
 cd "$(dirname "$0")/.." || exit 1
 at='' verbose=0
 while :; do
@@ -28,8 +30,8 @@ function quantile(count, total, part,    i, seen) {
     return i - 1
 }
 function name_of(head) { match(head, /[A-Za-z_0-9]+\(/); return substr(head, RSTART, RLENGTH - 1) }
-# Called once: the name of the static occurs in the file exactly once besides its
-# definition and declarations.
+# Used once: the name of the static occurs in the file exactly once besides its
+# definition and declarations. Called: a parenthesis follows.
 function end_file(    name, words, i, n) {
     n = split(text, words, /[^A-Za-z0-9_]+/)
     for (i = 1; i <= n; i++) if (words[i] in own) uses[words[i]]++
@@ -37,6 +39,8 @@ function end_file(    name, words, i, n) {
         statics++
         if (uses[name] - own[name] != 1) continue
         once++
+        if (split(text, words, "[^A-Za-z0-9_]" name "\\(") - 1 == own[name]) continue
+        called++
         if (size_of[name] > 6) continue
         small++
         if (verbose) print "once: " file ": " name
@@ -60,6 +64,7 @@ is_comment || /^ *\/\*/ {
 {
     code = $0
     gsub(/"([^"\\]|\\.)*"/, "", code)
+    if (code ~ /\/\*/) trailing++
     gsub(/\/\*.*\*\//, "", code)
     if (code ~ /\/\*/) { is_comment = 1; comments++; sub(/\/\*.*/, "", code) }
     sub(/ +$/, "", code)
@@ -102,8 +107,8 @@ END {
     printf "lines of a function    half up to %d, nine tenths up to %d\n", quantile(sizes, functions, 0.5), quantile(sizes, functions, 0.9)
     printf "longest function       %d lines, %s\n", longest, long
     printf "deepest nesting        %d, %s\n", deepest, deep
-    printf "statics called once    %s of %d; %d of them have at most 6 lines\n", share(once, statics), statics, small
-    printf "comment lines          %s\n", share(comments, lines)
+    printf "statics used once      %s of %d: %s are called, %d of these have at most 6 lines\n", share(once, statics), statics, share(called, statics), small
+    printf "comment lines          %s; %s of the lines end in a comment\n", share(comments, lines), share(trailing, lines)
     printf "prototypes commented   %s of %d\n", share(said, prototypes), prototypes
     printf "files that open with what they are for   %s of %d\n", share(opened, sources), sources
 }'

@@ -88,8 +88,8 @@ function styleSheet(names, games) {
   return [...own, ...boards].map((path) => `@import "${path}";`).join("\n");
 }
 
-const PAGE_STYLES = ["tokens", "base", "ui", "pages", "lobby", "game", "tournament"];
-const REPORT_STYLES = ["tokens", "base", "ui", "game", "report"];
+const PAGE_STYLES = ["tokens", "base", "ui", "pages", "lobby", "game", "tournament", "lines"];
+const REPORT_STYLES = ["tokens", "base", "ui", "game", "lines", "report"];
 
 /* The typeface: its Latin letters, every weight in one file. */
 const FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
@@ -100,6 +100,8 @@ const fontFace = `@font-face {
   font-display: optional;
 }
 `;
+/* In a report the typeface is in the file; optional would not wait for it. */
+const reportFontFace = fontFace.replace("optional", "block");
 
 const shared = {
   absWorkingDir: WEB,
@@ -158,7 +160,7 @@ async function writeReports() {
       { ...script, splitting: false, format: "iife" },
       `${board} import { start } from "./src/report/main"; start(board, Picture);`, "ts",
     )).replaceAll("</script", "<\\/script");
-    const style = await bundle({ loader: { ".woff2": "dataurl" } }, `${styleSheet(REPORT_STYLES, games.filter((game) => existsSync(join(GAMES, game, "board.css"))))}\n${fontFace}`, "css");
+    const style = await bundle({ loader: { ".woff2": "dataurl" } }, `${styleSheet(REPORT_STYLES, games.filter((game) => existsSync(join(GAMES, game, "board.css"))))}\n${reportFontFace}`, "css");
     const hash = "sha256-" + createHash("sha256").update(code).digest("base64");
     const values = { HASH: hash, STYLE: style, SCRIPT: code };
     writeFileSync(join(folder, `${name}.html`), page.replace(/%(HASH|STYLE|SCRIPT)%/g, (_, key) => values[key]));
@@ -184,7 +186,8 @@ function withStatic(meta, name, found = new Set()) {
 /* Fewer files ---------------------------------------------------------
  * esbuild makes a file of every set of modules that the same pages share: some
  * forty small ones. Those that a game loads anyway become one file, and the
- * rest of what the lobby loads another. */
+ * rest of what the lobby loads another; a third has the drawings that the lobby's
+ * pictures share with the boards. */
 
 const isEntry = (meta, name) => meta.outputs[name].entryPoint !== undefined;
 
@@ -193,8 +196,8 @@ function groupsOf(meta) {
     new Set(entries.flatMap((entry) => [...withStatic(meta, outputOf(meta, entry))]).filter((name) => !isEntry(meta, name)));
   const page = shared(ENTRY, GAME_PAGE);
   const boards = shared(...gamesWith("board.tsx").map((id) => `../src/games/${id}/board.tsx`));
-  const lobby = [...shared(LOBBY, PICTURES)].filter((name) => !page.has(name) && !boards.has(name));
-  return { page: [...page], lobby };
+  const rest = [...shared(LOBBY, PICTURES)].filter((name) => !page.has(name));
+  return { page: [...page], lobby: rest.filter((name) => !boards.has(name)), drawings: rest.filter((name) => boards.has(name)) };
 }
 
 /* Files import one another as import{a as b,c}from"./chunk-X.js". */

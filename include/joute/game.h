@@ -29,6 +29,7 @@ enum {
     GAME_MOVES = 1024,      /* the most legal moves of one seat in any state */
     MOVE_TEXT = 24,         /* the bytes of the longest text of a move, with its
                                final NUL */
+    GAME_WORLDS = 512,      /* the most worlds of GameAi.worlds */
     GAME_STATE_SIZE = 4352, /* bytes; trolls with 1000 throws is the largest */
 };
 
@@ -51,6 +52,7 @@ typedef uint32_t Move;
 #define MOVE_NONE UINT32_MAX
 #define MOVE_IMPOSED (UINT32_C(1) << 31)
 
+/* Legal moves, of which there are at most GAME_MOVES. */
 typedef struct MoveList {
     int count;
     Move at[GAME_MOVES];
@@ -307,9 +309,10 @@ typedef struct GamePlayer {
 
 /* What a value net reads of a position: inputs, each of which is on or off. */
 typedef struct GameFeatures {
-    int inputs; /* they are numbered from 0 to inputs - 1 */
-    int most;   /* the most that are on in one position */
-    int heads;  /* the number of last layers of a net; most games need one */
+    int version; /* of what the inputs mean: a net of another one is refused */
+    int inputs;  /* they are numbered from 0 to inputs - 1 */
+    int most;    /* the most that are on in one position */
+    int heads;   /* the number of last layers of a net; most games need one */
     /* Lists the inputs that are on, each once, as a seat sees a position that
      * is not over; returns how many. The whole state and the one redacted for
      * the seat give the same list. */
@@ -322,7 +325,33 @@ typedef struct GameFeatures {
      * is 1. */
     int turns;
     void (*turn)(void *state, int way);
+    /* The sets of options that a net is trained with, such as "players=3",
+     * NULL at the end; each is played equally often. NULL if only the default
+     * options are played. */
+    const char *const *configs;
+    /* If a seat has more moves than this, only the best by GameAi.order are
+     * judged by a net. 0 if all are. */
+    int width;
+    /* The bits of a move that hold a part which is worth about the same
+     * whatever the rest of the move is. Then few moves are judged to find the
+     * best `width` ones. 0 if moves have no such part. */
+    Move part;
+    /* How training differs from that of most games; 0 if it does not. */
+    float lambda; /* of TD(lambda): the longer the games, the larger */
+    float guided; /* in this share of the training, games are played by evaluate
+                     with errors; a beginner's own games would teach nothing */
 } GameFeatures;
+
+/* The bytes of a value net, the file <id>.net of a game's folder; ai/net.h
+ * reads them. CMake defines one for each game, of size 0 if there is no
+ * file. */
+typedef struct GameNet {
+    const void *bytes;
+    size_t size;
+} GameNet;
+
+/* Receives a world that a view may be. */
+typedef void GameTakeWorld(void *context, const void *world, double weight);
 
 /* How computers play a game. Any member may be NULL or 0. */
 typedef struct GameAi {
@@ -343,8 +372,16 @@ typedef struct GameAi {
     /* The game's own players, which end with a NULL name. NULL if it has
      * none. */
     const GamePlayer *players;
-    /* What a value net reads. NULL if the game has no nets. */
+    /* What a value net reads, and the net that the game brings. NULL if the
+     * game has no nets. */
     const GameFeatures *features;
+    const GameNet *net;
+    /* Gives each world that a view of a game of two may be, once, at most
+     * GAME_WORLDS in all. The weights are in proportion to how likely they are
+     * if nothing is known of how the other seat plays. NULL if worlds are only
+     * imagined. */
+    void (*worlds)(const void *view, Seat seat, GameTakeWorld *take,
+                   void *context);
 } GameAi;
 
 /* A flag of joute solve or joute eval, such as "--cells N". */

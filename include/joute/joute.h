@@ -147,16 +147,16 @@ JOUTE_API void joute_play_step(JoutePlay *play, const Move *moves);
 JOUTE_API bool joute_play_step_text(JoutePlay *play, const char *text,
                                     char *message, size_t size);
 /* The number of steps played, those of chance included. */
-JOUTE_API size_t joute_match_steps(const JoutePlay *play);
+JOUTE_API size_t joute_play_steps(const JoutePlay *play);
 /* Writes step number at, counted from 0, as in records, cut to size bytes. */
-JOUTE_API void joute_match_write_step(const JoutePlay *play, size_t at,
-                                      char *out, size_t size);
+JOUTE_API void joute_play_write_step(const JoutePlay *play, size_t at,
+                                     char *out, size_t size);
 /* Goes back, or forward again, to the position after this many steps; returns
  * false if so many were not played. */
-JOUTE_API bool joute_match_go_to(JoutePlay *play, size_t steps);
+JOUTE_API bool joute_play_go_to(JoutePlay *play, size_t steps);
 /* If chance is to act, draws its outcome from the seed of joute_play_new and
  * plays it. */
-JOUTE_API bool joute_match_draw(JoutePlay *play);
+JOUTE_API bool joute_play_draw(JoutePlay *play);
 /* Writes the whole game as a record (docs/FORMATS.md). The caller frees it
  * with free(). players holds a name for each seat; if it is NULL, all are
  * called "". */

@@ -21,7 +21,7 @@ import os as _os
 from . import _joute
 
 __version__ = _joute.version
-__all__ = ["Batch", "Game", "Match", "Player", "State", "deserialize", "evaluate", "games", "load_game"]
+__all__ = ["Batch", "Game", "Play", "Player", "State", "deserialize", "evaluate", "games", "load_game"]
 
 try:
     if _os.environ.get("JOUTE_NO_NUMPY"):
@@ -38,7 +38,7 @@ def games():
 
 
 def _texts(options):
-    """Options as the library reads them: texts."""
+    """Options as texts, which the library reads."""
     return {key: ("true" if value else "false") if isinstance(value, bool) else str(value)
             for key, value in options.items()}
 
@@ -165,7 +165,7 @@ class State(_joute.State):
         self._draw(_seed(seed))
 
     def play_random(self, seed=None):
-        """Plays a random step of those who are to act."""
+        """Plays a random step of all who are to act."""
         self._draw(_seed(seed))
 
     def observation_tensor(self, player=None):
@@ -179,10 +179,8 @@ class State(_joute.State):
     information_state_string = observation_string
 
     def resample_from_infostate(self, player, sampler=None):
-        """A state that looks the same to a player; the rest is drawn anew.
-
-        `sampler` is a seed, or a function that returns numbers from 0 to 1.
-        """
+        """A state that looks the same to a player; what the player does not see is drawn anew. `sampler` is a seed,
+        or a function that returns numbers from 0 to 1."""
         seed = int(sampler() * 2 ** 53) if callable(sampler) else sampler
         return self._imagine(player, _seed(seed))
 
@@ -265,7 +263,7 @@ class Player(_joute.Player):
         return self._choose(state, player)
 
     def choose_action(self, state, player=None):
-        """The same as a number."""
+        """The same move as a number."""
         player = state._player(player)
         return state.string_to_action(player, self.choose(state, player))
 
@@ -274,47 +272,47 @@ class Player(_joute.Player):
 
 
 def evaluate(state, player=0):
-    """What a position is worth to a player: exact once it is over, else the
-    game's own guess, from -1 to 1."""
+    """What a position is worth to a player: the result once it is over, before that the game's own estimate, from -1
+    to 1."""
     return state.returns()[player] if state.is_terminal() else state.evaluate(player)
 
 
-class Match:
+class Play:
     """A game with its history, which can be undone. Chance draws by itself.
 
-    >>> match = Match("trolls", seed=1, cells=7)
-    >>> match.play("3,5"); match.play("2,2")
-    >>> match.history
+    >>> play = Play("trolls", seed=1, cells=7)
+    >>> play.play("3,5"); play.play("2,2")
+    >>> play.history
     ['3,5', '2,2']
-    >>> match.undo(); match.state.current_player(), match.history
+    >>> play.undo(); play.state.current_player(), play.history
     (-2, ['3,5'])
     """
 
     def __init__(self, game, seed=None, **options):
         self.game = game
-        self._match = _joute.Match(game, _texts(options), _seed(seed))
+        self._play = _joute.Play(game, _texts(options), _seed(seed))
         self._texts = []
         self._go_on()
 
     def _go_on(self):
-        while self._match.draw():
+        while self._play.draw():
             pass
-        for at in range(len(self._texts), self._match.steps()):
-            self._texts.append(self._match.step(at))
+        for at in range(len(self._texts), self._play.steps()):
+            self._texts.append(self._play.step(at))
 
     @property
     def state(self):
         """A copy of the position."""
-        return self._match.state(State)
+        return self._play.state(State)
 
     @property
     def history(self):
-        """The steps so far as in records; those of chance begin with "*"."""
+        """The steps so far, as in records; those of chance begin with "*"."""
         return list(self._texts)
 
     def play(self, text):
         """Plays a step, and then what chance draws."""
-        self._match.play(text)
+        self._play.play(text)
         self._go_on()
 
     def undo(self):
@@ -324,12 +322,12 @@ class Match:
             at -= 1
         if at == 0:
             raise ValueError("nothing was played")
-        self._match.go_to(at - 1)
+        self._play.go_to(at - 1)
         del self._texts[at - 1:]
 
     def record(self, *names):
         """The whole game as a record (docs/FORMATS.md)."""
-        return _json.loads(self._match.record(names))
+        return _json.loads(self._play.record(names))
 
 
 class Batch:
@@ -377,8 +375,8 @@ class Batch:
         self.action_shape = (n,) + each
 
     def step(self, actions):
-        """Plays an action of each game. One that is not legal raises ValueError,
-        which names the game, and then no game is changed."""
+        """Plays an action in each game. An action that is not legal raises ValueError, which names the game; then no
+        game is changed."""
         self._batch.step(actions, self.threads)
 
     def step_random(self, steps=1):

@@ -114,7 +114,8 @@ bool expand_node(Search *search, Index index, const void *state)
         return false;
     }
     Choice *choice = &search->tree.live.choices[first];
-    SEATS_EACH (seat, search->game->imagine ? SEATS_NONE : seats) {
+    bool is_later = search->game->imagine || search->net;
+    SEATS_EACH (seat, is_later ? SEATS_NONE : seats) {
         if (!expand_choice(search, choice++, state, seat)) {
             return false;
         }

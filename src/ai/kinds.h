@@ -2,6 +2,7 @@
 #ifndef JOUTE_KINDS_H
 #define JOUTE_KINDS_H
 
+#include "ai/net.h"
 #include "core/player.h"
 
 /* A player that draws uniformly among the legal moves. */
@@ -16,5 +17,12 @@ Player *greedy_player_new(const Game *game, const GameConfig *config,
 /* A player that makes this many simulations for a move. */
 Player *mcts_player_new(const Game *game, const GameConfig *config,
                         uint64_t seed, uint64_t simulations);
+
+/* A player that judges positions with a net, whose weights must outlive it, and
+ * makes this many simulations for a move. Its first judgement of a move is off
+ * by up to noise, in utility. */
+Player *net_player_new(const Game *game, const GameConfig *config,
+                       uint64_t seed, const Net *net, uint64_t simulations,
+                       float noise);
 
 #endif

@@ -113,6 +113,14 @@ static Player *make_mcts(const PlayerSpec *spec, const Game *game,
     return mcts_player_new(game, config, seed, (uint64_t)spec->number);
 }
 
+static Player *make_net(const PlayerSpec *spec, const Game *game,
+                        const GameConfig *config, uint64_t seed)
+{
+    Net net;
+    net_shipped(&net, game);
+    return net_player_new(game, config, seed, &net, (uint64_t)spec->number, 0);
+}
+
 static Player *make_level(const PlayerSpec *spec, const Game *game,
                           const GameConfig *config, uint64_t seed)
 {
@@ -143,6 +151,12 @@ static const PlayerKind kinds[] = {
       .max = PLAYERS_SIMULATIONS_MAX,
       .describe = describe_mcts,
       .make = make_mcts },
+    { .name = "net",
+      .parameter = "N",
+      .min = 1,
+      .max = PLAYERS_SIMULATIONS_MAX,
+      .describe = describe_mcts,
+      .make = make_net },
     { .name = "level",
       .parameter = "1..8",
       .min = 1,
@@ -205,6 +219,12 @@ static bool refuse_name(const char *text, const Game *game, Error *err)
     return false;
 }
 
+static bool has_net(const Game *game)
+{
+    Net net;
+    return net_shipped(&net, game);
+}
+
 bool players_is_level(const GamePlayer *own)
 {
     return strncmp(own->name, "level:", 6) == 0;
@@ -222,6 +242,10 @@ bool players_parse(const char *text, const Game *game, PlayerSpec *out,
     const PlayerKind *kind = find_kind(text, size);
     if (!kind) {
         return refuse_name(text, game, err);
+    }
+    if (game && kind->make == make_net && !has_net(game)) {
+        return error_set(err, "%s has no net", "%s n'a pas de réseau",
+                         game->id);
     }
     if (!kind->parameter && text[size]) {
         return error_set(err, "\"%s\": %s takes no number",
@@ -270,7 +294,8 @@ int players_list(const Game *game, PlayerEntry *out)
     int count = 0;
     for (int i = 0; i < KINDS; i++) {
         const PlayerKind *kind = &kinds[i];
-        if (find_own(game, kind->name)) {
+        if (find_own(game, kind->name) ||
+            (kind->make == make_net && !has_net(game))) {
             continue;
         }
         bool is_each = kind->max == GAME_LEVELS;

@@ -16,6 +16,9 @@ void search_init(Search *search, const Game *game, int players, Rng *rng)
     search->game = game;
     search->players = players;
     search->rng = rng;
+    search->net = NULL;
+    search->belief = NULL;
+    search->noise = 0;
     search->tree = (Tree){ 0 };
     search->room = 0;
     search->is_told = false;
@@ -142,7 +145,8 @@ static bool is_leaf(const Search *search, Index at)
 {
     const Game *game = search->game;
     const Node *node = &search->tree.live.nodes[at];
-    return (node->visits == 0 && at != search->tree.root) ||
+    bool is_new = node->visits == 0 && at != search->tree.root;
+    return (is_new && !(search->net && node->seats == SEATS_CHANCE)) ||
            node->seats == SEATS_NONE ||
            (game->imagine && node->seats != game->to_act(&search->world));
 }
@@ -151,7 +155,9 @@ static void simulate(Search *search)
 {
     const Game *game = search->game;
     game_copy(game, &search->world, &search->view);
-    if (game->imagine) {
+    if (search->belief) {
+        belief_draw(search->belief, search->rng, &search->world);
+    } else if (game->imagine) {
         game->imagine(&search->world, search->seat, search->rng);
     }
     Index at = search->tree.root;
@@ -159,7 +165,11 @@ static void simulate(Search *search)
     while (at && search->depth < SEARCH_DEPTH && !is_leaf(search, at)) {
         at = descend(search, at);
     }
-    playout_run(search, &search->world);
+    if (search->net) {
+        puct_evaluate(search, at, &search->world);
+    } else {
+        playout_run(search, &search->world);
+    }
     back_up(search, at);
 }
 
@@ -193,6 +203,27 @@ static const Arm *best_arm(const Search *search, const Choice *choice)
         best = is_better ? arm : best;
     }
     return best;
+}
+
+/* Returns true if no arm can overtake the most visited one any more. */
+static bool is_settled(const Search *search, const Choice *choice,
+                       uint64_t left)
+{
+    const Arm *arms = &search->tree.live.arms[choice->arms];
+    uint64_t first = 0, second = 0;
+    for (int i = 0; i < choice->count; i++) {
+        uint64_t visits = arms[i].visits;
+        second = visits > first ? first : visits > second ? visits : second;
+        first = visits > first ? visits : first;
+    }
+    return first > second + left;
+}
+
+double search_value(const Search *search)
+{
+    const Choice *choice = choice_at(search, search->tree.root, search->seat);
+    const Arm *best = choice ? best_arm(search, choice) : NULL;
+    return best && best->visits ? best->sum / best->visits : 0;
 }
 
 static void fill_line(const Search *search, Progress *out)
@@ -246,10 +277,14 @@ Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
     bool has_sums = search->tree.has_sums;
     if (count > search->room || (is_joint && !has_sums)) {
         tree_done(&search->tree);
-        tree_init(&search->tree, count, is_joint || has_sums);
+        tree_init(&search->tree, count, is_joint || has_sums,
+                  search->net != NULL);
         search->room = count;
     }
     reuse_prepare(search, view, seat, thinking);
+    if (search->belief) {
+        belief_update(search->belief, view, seat);
+    }
     /* The clock decides only when to report. */
     bool has_report = thinking && thinking->report;
     uint64_t last = has_report ? clock_now() : 0, done = 0;
@@ -259,6 +294,11 @@ Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
         if (has_report && done % LOOK == 0 && clock_now() - last >= REPORT) {
             report(search, done, count, thinking);
             last = clock_now();
+        }
+        if (search->net && done % LOOK == 0 &&
+            is_settled(search, choice_at(search, search->tree.root, seat),
+                       count - done)) {
+            break;
         }
     } while (done < count && !thinking_is_stopped(thinking));
     if (has_report) {

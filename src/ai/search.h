@@ -9,6 +9,8 @@
 #ifndef JOUTE_SEARCH_H
 #define JOUTE_SEARCH_H
 
+#include "ai/belief.h"
+#include "ai/net.h"
 #include "ai/tree.h"
 #include "core/player.h"
 
@@ -27,6 +29,10 @@ typedef struct Search {
     const Game *game;
     int players;
     Rng *rng;
+    const Net *net; /* judges positions in place of random games (puct.c); NULL
+                       unless it is set after search_init */
+    Belief *belief; /* draws the worlds; NULL if imagine does */
+    float noise;    /* by how much its judgement of a move may be wrong */
     Tree tree;
     uint64_t room;   /* the number of simulations that the tree was made for */
     Seat seat;       /* the searching seat */
@@ -55,6 +61,8 @@ void search_follow(Search *search, SeatSet acted, const Move *moves);
 /* Drops the tree: the next search starts from nothing. */
 void search_forget(Search *search);
 
+/* Returns what the move of the last search is worth to the seat, -1..1. */
+double search_value(const Search *search);
 /* Returns how often the root was visited, by earlier searches too. */
 uint32_t search_visits(const Search *search);
 /* Returns a hash of the tree: its visits and values. */

@@ -33,6 +33,13 @@ Index select_arm(Search *search, Index choice, const void *state, Seat seat);
 /* Returns true if an arm ends the game with a win. */
 bool select_is_won(const Search *search, const Arm *arm);
 
+/* puct.c */
+/* Returns the arm to visit in a search with a net; 0 if the tree is full. */
+Index puct_select(Search *search, Index choice, const void *state, Seat seat);
+/* Fills in each seat's utility in a position that a simulation ends in; at is
+ * its node, or 0. */
+void puct_evaluate(Search *search, Index at, const void *state);
+
 /* joint.c */
 /* Draws an arm for a seat while others choose at the same time. */
 Index joint_pick(Search *search, const Choice *choice);

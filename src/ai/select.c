@@ -173,6 +173,9 @@ static Index select_offered(Search *search, Choice *choice, const void *state,
 
 Index select_arm(Search *search, Index index, const void *state, Seat seat)
 {
+    if (search->net) {
+        return puct_select(search, index, state, seat);
+    }
     Choice *choice = &search->tree.live.choices[index];
     Index node = search->path[search->depth].node;
     uint32_t visits = search->tree.live.nodes[node].visits;

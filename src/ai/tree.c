@@ -12,6 +12,7 @@ enum {
     /* An average: most nodes are never visited twice and have none. A tree
      * whose arms run out stops growing. */
     ARMS_A_NODE = 6,
+    ARMS_WITH_HINTS = 12, /* where every node gets its arms at once */
 };
 
 static void pool_init(TreePool *pool, const Tree *tree)
@@ -19,6 +20,8 @@ static void pool_init(TreePool *pool, const Tree *tree)
     pool->nodes = mem_new(tree->node_limit * sizeof(Node));
     pool->choices = mem_new(tree->node_limit * sizeof(Choice));
     pool->arms = mem_new(tree->arm_limit * sizeof(Arm));
+    pool->hints =
+        tree->has_hints ? mem_new(tree->arm_limit * sizeof *pool->hints) : NULL;
     pool->sums =
         tree->has_sums ? mem_new(tree->node_limit * sizeof *pool->sums) : NULL;
     pool->node_count = pool->choice_count = pool->arm_count = 1;
@@ -29,19 +32,20 @@ static void pool_done(TreePool *pool)
     free(pool->nodes);
     free(pool->choices);
     free(pool->arms);
+    free(pool->hints);
     free(pool->sums);
 }
 
 /* Makes room for twice the new nodes of a search, since as many may be kept
  * from the last one. The system provides the memory when it is first
  * touched. */
-void tree_init(Tree *tree, uint64_t simulations, bool has_sums)
+void tree_init(Tree *tree, uint64_t simulations, bool has_sums, bool has_hints)
 {
     uint64_t nodes = 2 * simulations + 64;
-    *tree = (Tree){ .has_sums = has_sums };
+    uint32_t arms = has_hints ? ARMS_WITH_HINTS : ARMS_A_NODE;
+    *tree = (Tree){ .has_sums = has_sums, .has_hints = has_hints };
     tree->node_limit = nodes < NODES_MAX ? (uint32_t)nodes : NODES_MAX;
-    tree->arm_limit =
-        ARMS_A_NODE * tree->node_limit + 2 * GAME_SEATS * GAME_MOVES;
+    tree->arm_limit = arms * tree->node_limit + 2 * GAME_SEATS * GAME_MOVES;
     tree->table_size = 64;
     while (tree->table_size < 2 * tree->node_limit) {
         tree->table_size *= 2;
@@ -116,6 +120,10 @@ bool tree_grow_choice(Tree *tree, Choice *choice, int count)
     Arm *arms = &live->arms[live->arm_count];
     size_t kept = choice->count * sizeof *arms;
     memcpy(arms, &live->arms[choice->arms], kept);
+    if (tree->has_hints) {
+        memcpy(&live->hints[live->arm_count], &live->hints[choice->arms],
+               choice->count * sizeof *live->hints);
+    }
     choice->arms = live->arm_count;
     choice->capacity = (uint16_t)count;
     live->arm_count += (uint32_t)count;
@@ -188,6 +196,10 @@ static void move_choices(Tree *tree, const TreePool *old, Index at)
         after->is_whole = before->is_whole;
         Arm *arms = &tree->live.arms[after->arms];
         memcpy(arms, &old->arms[before->arms], before->count * sizeof *arms);
+        if (tree->has_hints) {
+            memcpy(&tree->live.hints[after->arms], &old->hints[before->arms],
+                   before->count * sizeof *old->hints);
+        }
         for (int k = 0; k < after->count; k++) {
             if (arms[k].child) {
                 arms[k].child = move_node(tree, old, arms[k].child, at);

@@ -28,6 +28,12 @@ typedef struct Arm {
     Index child;
 } Arm;
 
+/* What a net said of an arm's move. */
+typedef struct Hint {
+    float guess; /* the utility of the seat that chooses */
+    float prior; /* its share of the visits before any result, in any unit */
+} Hint;
+
 /* The moves of one acting seat at a node: arms[0..count) of the pool. Room for
  * `capacity` is reserved, and the arms move to another place when it grows. */
 typedef struct Choice {
@@ -54,6 +60,7 @@ typedef struct TreePool {
     Node *nodes;
     Choice *choices;
     Arm *arms;
+    Hint *hints; /* for each arm; kept only in a search with a net */
     double (*sums)[GAME_SEATS]; /* of utilities, for each node; kept only if
                                    seats choose at the same time */
     uint32_t node_count, choice_count, arm_count; /* in use, from 1 */
@@ -69,13 +76,13 @@ typedef struct Tree {
     Index *table;
     uint32_t table_size; /* a power of two */
     bool is_table_used;
-    bool has_sums;
+    bool has_sums, has_hints;
     Index root; /* 0 if there is no tree */
 } Tree;
 
 /* Makes room for about this many new nodes a search, with or without the sums
- * of each; tree_done frees it. */
-void tree_init(Tree *tree, uint64_t simulations, bool has_sums);
+ * of each and the hints of their arms; tree_done frees it. */
+void tree_init(Tree *tree, uint64_t simulations, bool has_sums, bool has_hints);
 /* Frees the memory of the tree. */
 void tree_done(Tree *tree);
 

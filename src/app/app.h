@@ -49,6 +49,8 @@ typedef struct App {
     Error err; /* printed at the end; "" if there is none */
 } App;
 
+/* A subcommand: what its help says, what it takes and what it does. It has
+ * either run or on_record. */
 struct Command {
     const char *name;
     const char *synopsis;    /* "legal FILE [--player P]" */
@@ -74,7 +76,7 @@ extern const Command cmd_apply, cmd_bench, cmd_bot, cmd_check_bot,
     cmd_manual, cmd_match, cmd_new, cmd_perft, cmd_play, cmd_players,
     cmd_puzzles, cmd_random, cmd_replay, cmd_rerun, cmd_review, cmd_rules,
     cmd_serve, cmd_show, cmd_site, cmd_solve, cmd_sprt, cmd_tournament,
-    cmd_verify, cmd_view, cmd_worker;
+    cmd_train, cmd_verify, cmd_view, cmd_worker;
 
 /* The flags that every command takes. */
 extern const Flag app_common_flags[];
@@ -165,8 +167,8 @@ int app_load(App *app, const char *path, Play *out);
 
 /* True if there is a folder of this name. */
 bool app_is_folder(const char *path);
-/* Adds the folder of the page's files: found from where the program was built
- * or installed or, if it is not there, in the sources. */
+/* Adds the folder of the page's files. It looks where the program was built or
+ * installed, then in the sources. */
 void app_find_page(Text *out);
 
 /* output.c */

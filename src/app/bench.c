@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
-#include "base/mem.h"
 #include "games/games.h"
 
 bool bench_say(const Bench *bench, const char *en, const char *fr, ...)
@@ -68,31 +67,6 @@ const Game *bench_next_game(const Bench *bench, int *at)
 double bench_cpu_since(uint64_t began)
 {
     return (double)(clock_cpu() - began) / 1e9;
-}
-
-void bench_time(BenchTimes *times, double ms)
-{
-    if (times->count == times->capacity) {
-        times->capacity = times->capacity ? 2 * times->capacity : 4096;
-        times->ms = mem_resize(times->ms, times->capacity * sizeof *times->ms);
-    }
-    times->ms[times->count++] = ms;
-}
-
-static int compare_times(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-double bench_quantile(BenchTimes *times, double share)
-{
-    if (times->count == 0) {
-        return 0;
-    }
-    qsort(times->ms, times->count, sizeof *times->ms, compare_times);
-    size_t at = (size_t)((double)times->count * share);
-    return times->ms[at < times->count ? at : times->count - 1];
 }
 
 int bench_run(App *app, const Args *args, const char *id,

@@ -27,23 +27,12 @@ typedef struct BenchColumn {
     Phrase head;
 } BenchColumn;
 
-/* Times of the same thing, in milliseconds. */
-typedef struct BenchTimes {
-    double *ms;
-    size_t count, capacity;
-} BenchTimes;
-
 /* Runs a benchmark: reads --ms, --json and the game's id, which may be NULL,
  * calls measure and prints the JSON. Returns an exit status, as measure does.
  */
 int bench_run(App *app, const Args *args, const char *id,
               int (*measure)(Bench *bench));
 
-/* Adds a time; the caller frees times->ms. */
-void bench_time(BenchTimes *times, double ms);
-/* The time that this share of the times does not exceed: 0.5 gives the median.
- * Sorts the times; returns 0 if there are none. */
-double bench_quantile(BenchTimes *times, double share);
 /* Prints a line in words, unless JSON is wanted; false if that fails. */
 bool bench_say(const Bench *bench, const char *en, const char *fr, ...)
     __attribute__((format(printf, 2, 4), format(printf, 3, 4)));

@@ -12,7 +12,6 @@
 #include "arena/contestant.h"
 #include "arena/process.h"
 #include "base/clock.h"
-#include "base/folder.h"
 
 enum {
     WORDS_MAX = 1000,

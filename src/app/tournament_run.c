@@ -10,7 +10,6 @@
 #include "app/tournament_parts.h"
 #include "base/mem.h"
 #include "core/config.h"
-#include "tournament/bundle.h"
 #include "tournament/entry.h"
 #include "tournament/results/results.h"
 #include "tournament/schedule/schedule.h"

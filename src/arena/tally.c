@@ -4,7 +4,6 @@
 
 #include <math.h>
 
-#include "arena/printable.h"
 #include "core/config.h"
 
 /* Adds one game. A player has won if it has beaten all others. If both players

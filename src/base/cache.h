@@ -19,7 +19,7 @@ typedef struct CacheHead {
     char magic[8];
     char kind[CACHE_KIND]; /* padded with NULs */
     uint64_t size;         /* of the data, in bytes */
-    uint64_t sum;          /* cache_sum of the data */
+    uint64_t sum;          /* checksum of the data */
 } CacheHead;
 
 /* A file that is mapped into memory. It is read only and shared between
@@ -29,10 +29,6 @@ typedef struct CacheFile {
     size_t size;
     void *map; /* where the head begins, for cache_close */
 } CacheFile;
-
-/* A checksum of 64-bit words in this machine's byte order. It finds damage, not
- * forgery. */
-uint64_t cache_sum(const void *bytes, size_t size);
 
 /* Writes the file under another name and then renames it, so that a reader sees
  * either the old file or the new one. It makes the folders on the way. */

@@ -10,4 +10,7 @@ uint64_t clock_now(void);
 /* Nanoseconds of processor time that this process has used. */
 uint64_t clock_cpu(void);
 
+/* Nanoseconds of processor time that this thread has used. */
+uint64_t clock_thread(void);
+
 #endif

@@ -17,7 +17,9 @@ void events_add(EventList *list, int what, int player, int count, ...)
     va_end(values);
 }
 
-void events_find(const Game *game, const void *before, const Move *moves,
+/* Plays a step on a copy of the state and collects its events; there are none
+ * if the game tells none. */
+static void find(const Game *game, const void *before, const Move *moves,
                  EventList *out)
 {
     out->count = 0;
@@ -83,7 +85,7 @@ void events_write(const Game *game, const void *before, const Move *moves,
                   JsonWriter *out)
 {
     EventList events;
-    events_find(game, before, moves, &events);
+    find(game, before, moves, &events);
     write_list(game, &events, out);
 }
 
@@ -101,7 +103,7 @@ void events_tell(const Game *game, const void *before, const Move *moves,
                  Lang lang, Text *out)
 {
     EventList events;
-    events_find(game, before, moves, &events);
+    find(game, before, moves, &events);
     if (events.count > 0) {
         game->telling->tell(&events, lang, out);
     }
@@ -111,7 +113,7 @@ void events_tell_briefly(const Game *game, const void *before,
                          const Move *moves, Lang lang, Text *out)
 {
     EventList events, brief = { .count = 0 };
-    events_find(game, before, moves, &events);
+    find(game, before, moves, &events);
     for (int i = 0; i < events.count; i++) {
         if (!(game->telling->aside >> events.at[i].what & 1)) {
             brief.at[brief.count++] = events.at[i];
@@ -125,7 +127,7 @@ void events_tell_briefly(const Game *game, const void *before,
 const char *events_mark(const Game *game, const void *before, const Move *moves)
 {
     EventList events;
-    events_find(game, before, moves, &events);
+    find(game, before, moves, &events);
     return events.count > 0 && game->telling->mark
                ? game->telling->mark(&events)
                : NULL;

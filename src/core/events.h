@@ -32,11 +32,6 @@ void events_add(EventList *list, int what, int player, int count, ...);
 #define EVENT_ARGS(...) EVENT_SEVENTH(__VA_ARGS__, 6, 5, 4, 3, 2, 1, 0)
 #define EVENT_SEVENTH(a, b, c, d, e, f, g, ...) g
 
-/* Plays a step on a copy of the state and collects its events; there are none
- * if the game tells none. */
-void events_find(const Game *game, const void *before, const Move *moves,
-                 EventList *out);
-
 /* The first event of this kind, or NULL. */
 const Event *events_first(const EventList *events, int what);
 /* The first event of this kind and this player, or NULL. */

@@ -340,13 +340,13 @@ bool joute_play_step_text(JoutePlay *play, const char *text, char *message,
     return tell(play_step_text(&play->play, text, &err), &err, message, size);
 }
 
-size_t joute_match_steps(const JoutePlay *play)
+size_t joute_play_steps(const JoutePlay *play)
 {
     return play->play.step_count;
 }
 
-void joute_match_write_step(const JoutePlay *play, size_t at, char *out,
-                            size_t size)
+void joute_play_write_step(const JoutePlay *play, size_t at, char *out,
+                           size_t size)
 {
     const Play *m = &play->play;
     GameState before;
@@ -357,7 +357,7 @@ void joute_match_write_step(const JoutePlay *play, size_t at, char *out,
     text_done(&text);
 }
 
-bool joute_match_go_to(JoutePlay *play, size_t steps)
+bool joute_play_go_to(JoutePlay *play, size_t steps)
 {
     bool exists = steps <= play->play.step_count + play->play.undone_count;
     if (exists) {
@@ -366,7 +366,7 @@ bool joute_match_go_to(JoutePlay *play, size_t steps)
     return exists;
 }
 
-bool joute_match_draw(JoutePlay *play)
+bool joute_play_draw(JoutePlay *play)
 {
     Play *m = &play->play;
     bool draws = m->game->to_act(&m->state) == SEATS_CHANCE;

@@ -227,6 +227,8 @@ static void answer_api(const HttpSite *site, const HttpRequest *request,
     const char *what = request->path + strlen("/api/");
     if (strcmp(what, "games") == 0) {
         answer_file(&site->games, request, 200, reply);
+    } else if (strcmp(what, "games/brief") == 0) {
+        answer_file(&site->brief_games, request, 200, reply);
     } else if (strcmp(what, "tables") == 0) {
         session_write_tables(site->session, request->from, request->ids,
                              &reply->own);

@@ -26,6 +26,7 @@ typedef struct HttpRequest {
 typedef struct HttpSite {
     PageFiles page;
     PageFile games;       /* /api/games */
+    PageFile brief_games; /* /api/games/brief */
     bool is_loopback;     /* serves only under names of this machine ... */
     const char *own_host; /* ... and this name, if it is not NULL */
     Session *session;

@@ -230,10 +230,14 @@ void page_done(PageFiles *page)
     free(page->files);
 }
 
+static int compare_path(const void *path, const void *file)
+{
+    return strcmp(path, ((const PageFile *)file)->path);
+}
+
 const PageFile *page_find(const PageFiles *page, const char *path)
 {
-    PageFile key = { .path = (char *)path };
     return page->count == 0 ? NULL
-                            : bsearch(&key, page->files, page->count,
-                                      sizeof *page->files, compare);
+                            : bsearch(path, page->files, page->count,
+                                      sizeof *page->files, compare_path);
 }

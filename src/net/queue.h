@@ -1,14 +1,14 @@
 /* queue.h: a fair queue of jobs: clients with many requests wait, others do
  * not.
  *
- * All askers are owed the same share of the work. The turn of a job is the work
- * that its asker will have had when the job is done, but at least what each
- * asker has been owed so far plus the weight of the job. Jobs run in the order
- * of their turns. So of two askers the one with the lighter job comes first,
- * and an asker that has just had much comes later. Every job's turn comes,
- * however light the jobs of others are, because what everybody is owed grows
- * with all work that is done: apart from jobs already running, each other asker
- * gets at most w and one more job before a job of weight w. */
+ * All askers are owed the same share of the work. Each job has a turn, and jobs
+ * run in the order of their turns. The turn is the work that its asker will
+ * have had when the job is done, but at least what each asker has been owed so
+ * far plus the weight of the job. So of two askers the one with the lighter job
+ * comes first, and an asker that has just had much comes later. What everybody
+ * is owed grows with all work that is done, so every job's turn comes, however
+ * light the jobs of others are. Apart from jobs already running, each other
+ * asker gets at most w and one more job before a job of weight w. */
 #ifndef JOUTE_QUEUE_H
 #define JOUTE_QUEUE_H
 

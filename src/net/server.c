@@ -330,13 +330,19 @@ static void write_health(void *context, Text *out)
     json_end_object(&writer);
 }
 
+static void write_games(PageFile *file, GamesTold told)
+{
+    Text games = { 0 };
+    session_write_games(told, &games);
+    page_file_init(file, "/api/games.json", &games);
+    page_file_pack(file);
+}
+
 static bool open_site(Server *server, const ServerSettings *settings,
                       const ListenAddress *address, Error *err)
 {
-    Text games = { 0 };
-    session_write_games(&games);
-    page_file_init(&server->site.games, "/api/games.json", &games);
-    page_file_pack(&server->site.games);
+    write_games(&server->site.games, GAMES_WHOLE);
+    write_games(&server->site.brief_games, GAMES_BRIEF);
     server->site.is_loopback = listen_is_loopback(address);
     server->site.own_host = settings->host;
     server->site.write_health = write_health;
@@ -425,6 +431,7 @@ static bool close_all(Server *server, Error *err)
     bool is_good = store_close(server->store, err);
     page_done(&server->site.page);
     page_file_done(&server->site.games);
+    page_file_done(&server->site.brief_games);
     free(server->waiting);
     return is_good;
 }

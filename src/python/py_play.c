@@ -1,4 +1,4 @@
-/* py_play.c: the types Player and Match of the Python module. */
+/* py_play.c: the types Player and Play of the Python module. */
 #include <stdlib.h>
 
 #include "python/module.h"
@@ -14,11 +14,11 @@ typedef struct PyPlayer {
     bool is_busy; /* another thread has it think */
 } PyPlayer;
 
-typedef struct PyMatch {
+typedef struct PyPlay {
     PyObject head;
     JoutePlay *play;
     Setting setting;
-} PyMatch;
+} PyPlay;
 
 static PyObject *player_make(PyTypeObject *type, PyObject *args, PyObject *more)
 {
@@ -116,8 +116,8 @@ static PyObject *get_name(PyObject *self, void *none)
     return Py_NewRef(((PyPlayer *)self)->name);
 }
 
-/* Match(game, options, seed) */
-static PyObject *match_make(PyTypeObject *type, PyObject *args, PyObject *more)
+/* Play(game, options, seed) */
+static PyObject *play_make(PyTypeObject *type, PyObject *args, PyObject *more)
 {
     PyObject *game, *options;
     Setting setting;
@@ -127,7 +127,7 @@ static PyObject *match_make(PyTypeObject *type, PyObject *args, PyObject *more)
         !setting_read(game, options, &setting)) {
         return NULL;
     }
-    PyMatch *self = object_new(type);
+    PyPlay *self = object_new(type);
     if (self) {
         self->setting = setting;
         self->play = joute_play_new(setting.game, &setting.config, seed);
@@ -135,13 +135,13 @@ static PyObject *match_make(PyTypeObject *type, PyObject *args, PyObject *more)
     return (PyObject *)self;
 }
 
-static void match_dealloc(PyObject *object)
+static void play_dealloc(PyObject *object)
 {
-    joute_play_free(((PyMatch *)object)->play);
+    joute_play_free(((PyPlay *)object)->play);
     object_release(object);
 }
 
-static PyObject *play_method(PyMatch *self, PyObject *move)
+static PyObject *play_method(PyPlay *self, PyObject *move)
 {
     char message[MESSAGE];
     const char *text = PyUnicode_AsUTF8AndSize(move, NULL);
@@ -154,44 +154,44 @@ static PyObject *play_method(PyMatch *self, PyObject *move)
     Py_RETURN_NONE;
 }
 
-static PyObject *draw_method(PyMatch *self, PyObject *none)
+static PyObject *draw_method(PyPlay *self, PyObject *none)
 {
     (void)none;
-    return PyBool_FromLong(joute_match_draw(self->play));
+    return PyBool_FromLong(joute_play_draw(self->play));
 }
 
-static PyObject *steps_method(PyMatch *self, PyObject *none)
+static PyObject *steps_method(PyPlay *self, PyObject *none)
 {
     (void)none;
-    return PyLong_FromSize_t(joute_match_steps(self->play));
+    return PyLong_FromSize_t(joute_play_steps(self->play));
 }
 
-static PyObject *step_method(PyMatch *self, PyObject *number)
+static PyObject *step_method(PyPlay *self, PyObject *number)
 {
     char text[MOVE_TEXT * GAME_SEATS];
     long long at;
-    long long last = (long long)joute_match_steps(self->play) - 1;
+    long long last = (long long)joute_play_steps(self->play) - 1;
     if (!number_read(number, 0, last, &at)) {
         return NULL;
     }
-    joute_match_write_step(self->play, (size_t)at, text, sizeof text);
+    joute_play_write_step(self->play, (size_t)at, text, sizeof text);
     return PyUnicode_FromString(text);
 }
 
-static PyObject *go_to_method(PyMatch *self, PyObject *number)
+static PyObject *go_to_method(PyPlay *self, PyObject *number)
 {
     long long steps;
     if (!number_read(number, 0, INT32_MAX, &steps)) {
         return NULL;
     }
-    if (!joute_match_go_to(self->play, (size_t)steps)) {
+    if (!joute_play_go_to(self->play, (size_t)steps)) {
         return refuse("so many steps were not played");
     }
     Py_RETURN_NONE;
 }
 
 /* state(type): the position, as an object of that type. */
-static PyObject *state_method(PyMatch *self, PyObject *type)
+static PyObject *state_method(PyPlay *self, PyObject *type)
 {
     if (!PyType_Check(type) ||
         !PyType_IsSubtype((PyTypeObject *)type, state_type)) {
@@ -207,7 +207,7 @@ static PyObject *state_method(PyMatch *self, PyObject *type)
 }
 
 /* record(names): the whole game as JSON. */
-static PyObject *record_method(PyMatch *self, PyObject *names)
+static PyObject *record_method(PyPlay *self, PyObject *names)
 {
     const char *each[GAME_SEATS] = { "", "", "", "" };
     PyObject *list = PySequence_List(names);
@@ -243,7 +243,7 @@ static PyType_Slot player_slots[] = {
     { Py_tp_getset, player_members },
     { 0, NULL },
 };
-static PyMethodDef match_methods[] = {
+static PyMethodDef play_methods[] = {
     METHOD(play, METH_O, ""),
     METHOD(draw, METH_NOARGS, ""),
     METHOD(steps, METH_NOARGS, ""),
@@ -253,10 +253,10 @@ static PyMethodDef match_methods[] = {
     METHOD(record, METH_O, ""),
     { NULL, NULL, 0, NULL },
 };
-static PyType_Slot match_slots[] = {
-    { Py_tp_new, (void *)match_make },
-    { Py_tp_dealloc, (void *)match_dealloc },
-    { Py_tp_methods, match_methods },
+static PyType_Slot play_slots[] = {
+    { Py_tp_new, (void *)play_make },
+    { Py_tp_dealloc, (void *)play_dealloc },
+    { Py_tp_methods, play_methods },
     { 0, NULL },
 };
 /* clang-format on */
@@ -267,18 +267,18 @@ static PyType_Spec player_spec = {
     .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE,
     .slots = player_slots,
 };
-static PyType_Spec match_spec = {
-    .name = "_joute.Match",
-    .basicsize = sizeof(PyMatch),
+static PyType_Spec play_spec = {
+    .name = "_joute.Play",
+    .basicsize = sizeof(PyPlay),
     .flags = Py_TPFLAGS_DEFAULT,
-    .slots = match_slots,
+    .slots = play_slots,
 };
 
 bool play_add_types(PyObject *module)
 {
     PyObject *player = PyType_FromSpec(&player_spec);
-    PyObject *match = PyType_FromSpec(&match_spec);
-    return player && match &&
+    PyObject *play = PyType_FromSpec(&play_spec);
+    return player && play &&
            PyModule_AddObject(module, "Player", player) == 0 &&
-           PyModule_AddObject(module, "Match", match) == 0;
+           PyModule_AddObject(module, "Play", play) == 0;
 }

@@ -69,7 +69,7 @@ static bool is_sealing(const Game *game)
 
 /* Writes one game of /api/games: options, seats, reasons, rules, levels and
  * players, with every text in both languages. */
-static void write_game(const Game *game, JsonWriter *out)
+static void write_game(const Game *game, GamesTold told, JsonWriter *out)
 {
     json_begin_object(out);
     json_string_member(out, "id", game->id);
@@ -96,7 +96,9 @@ static void write_game(const Game *game, JsonWriter *out)
     }
     json_end_object(out);
     write_told(game, "about", guide_add_about, out);
-    write_told(game, "rules", guide_add_rules, out);
+    if (told == GAMES_WHOLE) {
+        write_told(game, "rules", guide_add_rules, out);
+    }
     /* The levels, then the players that only this game has. */
     json_begin_array_member(out, "levels");
     for (int level = 1; level <= GAME_LEVELS; level++) {
@@ -116,13 +118,13 @@ static void write_game(const Game *game, JsonWriter *out)
     json_end_object(out);
 }
 
-void session_write_games(Text *text)
+void session_write_games(GamesTold told, Text *text)
 {
     JsonWriter out = { .out = text };
     json_begin_object(&out);
     json_begin_array_member(&out, "games");
     for (int i = 0; games_all[i]; i++) {
-        write_game(games_all[i], &out);
+        write_game(games_all[i], told, &out);
     }
     json_end_array(&out);
     json_end_object(&out);

@@ -68,8 +68,10 @@ static const char *read_computer(const JsonAt *json, const Game *game,
     }
     if (players_is_human(&spec) || strlen(text) >= SPEC_SIZE ||
         spec.number > SIMULATIONS_MOST) {
-        json_refuse(json, err, "no such computer (N of mcts:N: at most %d)",
-                    "cet ordinateur n'existe pas (N de mcts:N : au plus %d)",
+        json_refuse(json, err,
+                    "there is no such computer player (in mcts:N, N is at "
+                    "most %d)",
+                    "ce joueur n'existe pas (dans mcts:N, N est au plus %d)",
                     SIMULATIONS_MOST);
         return "bad-seats";
     }

@@ -29,18 +29,20 @@ typedef uint32_t ClientId;
 enum {
     SESSION_TABLE_ID = 12,          /* characters of a table's id, [a-z0-9] */
     SESSION_MESSAGE_SIZE = 1 << 18, /* most bytes of one message */
+    SESSION_KEY = 63,               /* most bytes of a question's key */
 };
 
 /* A client's question about the tournament that the host shows beside the
  * tables. The texts are valid during the call. */
 typedef struct SessionQuestion {
     enum { QUESTION_WATCH, QUESTION_MATCH, QUESTION_REPLAY } kind;
-    bool is_on;          /* watch: false to stop watching */
-    int board;           /* watch: -1 for all boards */
-    const char *cid;     /* match and replay: the request's cid */
-    int64_t match, game; /* counted from 1 */
-    int from;            /* replay: as in docs/API.md */
-    bool draws;          /* replay: with the text drawing of the board */
+    bool is_on;                /* watch: false to stop watching */
+    int board;                 /* watch: -1 for all boards */
+    const char *cid;           /* match and replay: the request's cid */
+    int64_t match, game;       /* counted from 1 */
+    int from;                  /* replay: as in docs/API.md */
+    bool draws;                /* replay: with the text drawing of the board */
+    char key[SESSION_KEY + 1]; /* replay: opens the lines of bots, or "" */
     Lang lang;
 } SessionQuestion;
 
@@ -126,8 +128,12 @@ typedef enum SessionFound {
     SESSION_DAMAGED, /* it was kept but cannot be read */
     SESSION_LATER,   /* its address has asked for too much; ask again later */
 } SessionFound;
-/* Writes the body of /api/games: all games. */
-void session_write_games(Text *out);
+typedef enum GamesTold {
+    GAMES_WHOLE,
+    GAMES_BRIEF, /* without the text of the rules, two thirds of the bytes */
+} GamesTold;
+/* Writes the body of /api/games or /api/games/brief: all games. */
+void session_write_games(GamesTold told, Text *out);
 /* Writes the body of /api/tables: the tables named in ids, separated by commas,
  * or the lobby's lists if ids is NULL. */
 void session_write_tables(Session *session, uint64_t address, const char *ids,

@@ -591,12 +591,6 @@ static const char *only_file(const Contestant *who)
     return found;
 }
 
-static bool refuse_function(const Entrant *entrant, Error *err)
-{
-    return error_set(err, "%s: no such function plays",
-                     "%s : aucune fonction de ce nom ne joue", entrant->spec);
-}
-
 /* Sets the files of an entrant to those that were found, and keeps its key. */
 static void set_files(Entrant *entrant, const Entrant *found)
 {
@@ -635,9 +629,12 @@ bool entries_send(Entrants *list, const Game *game, Error *err)
         if (file) {
             entry_add_file(file, game, &found, err->lang);
             const Entrant *same = entry_same(&found, entrant->spec);
-            is_well = same || refuse_function(entrant, err);
             if (same) {
                 set_files(entrant, same);
+            } else {
+                is_well = error_set(err, "%s: no such function plays",
+                                    "%s : aucune fonction de ce nom ne joue",
+                                    entrant->spec);
             }
             entrants_done(&found);
         } else {

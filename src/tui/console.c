@@ -158,8 +158,10 @@ void console_show(Console *console, Ink ink, const char *status,
     layout_show(&console->layout);
 }
 
-bool console_ask_line(Console *console, const char *question,
-                      const char *initial)
+/* Asks for a line, which is then in console->prompt; false if the person
+ * cancels. */
+static bool ask_line(Console *console, const char *question,
+                     const char *initial)
 {
     Prompt *prompt = &console->prompt;
     for (prompt_set(prompt, initial);;) {
@@ -195,7 +197,8 @@ const char *console_quit_question(const Console *console)
                            "continuer");
 }
 
-void console_ask_quit(Console *console)
+/* Asks whether to quit, and sets leave if the person says yes. */
+static void ask_quit(Console *console)
 {
     for (;;) {
         console_show(console, INK_ALERT, console_quit_question(console), "");
@@ -222,7 +225,7 @@ bool console_is_end_key(Console *console, int key)
         return true;
     }
     if (key == KEY_INTERRUPT) {
-        console_ask_quit(console);
+        ask_quit(console);
         return true;
     }
     return false;
@@ -250,8 +253,7 @@ static const char *desk_ask(void *context, const char *question,
                             const char *initial)
 {
     Console *console = context;
-    return console_ask_line(console, question, initial) ? console->prompt.text
-                                                        : NULL;
+    return ask_line(console, question, initial) ? console->prompt.text : NULL;
 }
 
 static void desk_moved(void *context)
@@ -330,7 +332,7 @@ static void desk_hint(void *context)
 
 static void desk_quit(void *context)
 {
-    console_ask_quit(context);
+    ask_quit(context);
 }
 
 void console_obey(Console *console, Order order, const char *argument)

@@ -19,6 +19,8 @@ typedef enum Leave {
     LEAVE_LOST, /* the terminal is gone, or a signal asked the program to end */
 } Leave;
 
+/* A game at the screen. at_screen, news_from, last_step and last_seat say what
+ * the person there has seen. */
 typedef struct Console {
     Look look;
     LocalTable table;
@@ -85,15 +87,8 @@ void console_draw(Console *console);
 void console_show(Console *console, Ink ink, const char *status,
                   const char *keys);
 
-/* Asks for a line, which is then in console->prompt; false if the person
- * cancels. */
-bool console_ask_line(Console *console, const char *question,
-                      const char *initial);
-
 /* The question whether to quit. */
 const char *console_quit_question(const Console *console);
-/* Asks it, and sets leave if the person says yes. */
-void console_ask_quit(Console *console);
 
 /* Carries out an order, during a turn or after the end. */
 void console_obey(Console *console, Order order, const char *argument);

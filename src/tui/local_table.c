@@ -13,7 +13,6 @@
 
 #include "base/folder.h"
 #include "base/mem.h"
-#include "core/config.h"
 #include "core/describe.h"
 #include "core/rules.h"
 

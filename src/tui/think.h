@@ -57,8 +57,9 @@ void think_begin(Thinker *thinker, const Play *play);
 bool think_is_done(Thinker *thinker);
 /* Tells how far the thinker has come. */
 void think_look(Thinker *thinker, Thought *out);
-/* Adds one line: "Hint: 46   (53 %, then 22 62 64 ..., 518753 simulations)", or
- * with what the move does before the parenthesis and the move in it. */
+/* Adds one line: "Hint: 46   (53 %, then 22 62 64 ..., 518753 simulations)". If
+ * the game has words for the move, they stand before the parenthesis and the
+ * move's text stands in it. */
 void think_add_hint(const Thinker *thinker, const Thought *thought, Lang lang,
                     Text *out);
 /* Ends the thinking at once and returns the move. */

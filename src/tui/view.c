@@ -77,7 +77,8 @@ bool view_can_turn(const View *view)
     return is_other;
 }
 
-void view_add_step(const View *view, size_t step, Text *out)
+/* Adds the move text of a step, with "*?" for what the eyes may not see. */
+static void add_step(const View *view, size_t step, Text *out)
 {
     const Play *play = view->play;
     GameState before;
@@ -116,7 +117,7 @@ void view_add_named_step(const View *view, size_t step, Lang lang, Text *out)
             ? lang_pick(lang, "draw", "tirage")
             : game_seat_name(play->game, seats_first(acting), lang);
     text_say(out, lang, "%s: ", "%s : ", name);
-    view_add_step(view, step, out);
+    add_step(view, step, out);
 }
 
 void view_add_told_step(const View *view, size_t step, Lang lang, Text *out)

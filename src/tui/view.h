@@ -25,9 +25,6 @@ void view_scene(const View *view, Scene *out);
 /* True if the board looks different from the next player's side. */
 bool view_can_turn(const View *view);
 
-/* Adds the move text of a step, with "*?" for what the eyes may not see. */
-void view_add_step(const View *view, size_t step, Text *out);
-
 /* Adds "Black", "White (computer, level 3)", or the name in the record. */
 void view_add_name(const Play *play, Seat seat, Lang lang, Text *out);
 

@@ -174,7 +174,7 @@ int joute_get(void)
     Text out = { 0 };
     int status = 200;
     if (strcmp(path, "/api/games") == 0) {
-        session_write_games(&out);
+        session_write_games(GAMES_WHOLE, &out);
     } else if (strcmp(path, "/api/tables") == 0) {
         session_write_tables(module.session, 0, NULL, &out);
     } else if (strncmp(path, tables, strlen(tables)) == 0) {

@@ -162,9 +162,9 @@ static void *think_shortly(void *unused)
     return NULL;
 }
 
-/* Works in threads, or in children that nobody waits for, of 5 ms each, which
- * end before anybody looks. Beside them one of the lowest priority is always
- * ready to run and hardly ever does. */
+/* Works in threads, or in children that nobody waits for. Each lasts 5 ms and
+ * ends before anybody looks. Beside them stands one of the lowest priority,
+ * which is always ready to run and hardly ever runs. */
 static void hide(long ms, int has_children)
 {
     static pid_t waiter;

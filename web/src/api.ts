@@ -35,7 +35,7 @@ export async function getJson<T>(path: string): Promise<T> {
 
 export async function loadGames(): Promise<void> {
   try {
-    games.value = (await getJson<{ games: GameInfo[] }>("/api/games")).games;
+    games.value = (await getJson<{ games: GameInfo[] }>(isAlone ? "/api/games" : "/api/games/brief")).games;
     isOffline.value = false;
   } catch {
     isOffline.value = true;

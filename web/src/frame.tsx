@@ -1,6 +1,7 @@
 /* frame.tsx: the frame around every page. */
 import type { ComponentChildren } from "preact";
-import { games, isOffline } from "./api";
+import { isOffline } from "./api";
+import { pictured } from "./boards.gen";
 import { myName } from "./identity";
 import { ToastRegion } from "./parts/ui";
 import { route, type Route } from "./router";
@@ -36,7 +37,7 @@ function Header({ page }: { page: Route["page"] }) {
     <header class="header">
       <a class="brand" href="/">
         <Logo />
-        joute
+        <span>joute</span>
       </a>
       <nav class="header-nav" aria-label={t("menu")}>
         <a href="/" aria-current={current("lobby")}>
@@ -45,14 +46,12 @@ function Header({ page }: { page: Route["page"] }) {
         <a href="/watch" aria-current={current("watch")}>
           {t("watch")}
         </a>
+        <a href={`/rules/${pictured[0]}`} aria-current={current("rules")}>
+          {t("learn")}
+        </a>
         {(hasTournament.value || page === "tournament") && (
           <a href="/tournament" aria-current={current("tournament")}>
             {t("tournament")}
-          </a>
-        )}
-        {games.value[0] && (
-          <a class="to-learn" href={`/rules/${games.value[0].id}`} aria-current={current("rules")}>
-            {t("learn")}
           </a>
         )}
       </nav>

@@ -488,8 +488,8 @@ static bool load_filter(Filter *filter)
 /* Keeps the bot from opening any file of /proc. Such files tell how many
  * processes have mapped a file of the system, which says something about other
  * bots. The bot may still list folders there and follow links. Only Landlock
- * can do this, and a kernel may lack it; its second version is the first that
- * can move files. */
+ * can do this, and a kernel may lack it. Version 2 is needed: before it,
+ * Landlock forbids all moves of files between folders. */
 static void close_proc(void)
 {
     enum { NEEDED = 2 };

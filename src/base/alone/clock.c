@@ -12,3 +12,8 @@ uint64_t clock_cpu(void)
 {
     return clock_now();
 }
+
+uint64_t clock_thread(void)
+{
+    return clock_now();
+}

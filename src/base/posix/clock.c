@@ -19,3 +19,8 @@ uint64_t clock_cpu(void)
 {
     return nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
 }
+
+uint64_t clock_thread(void)
+{
+    return nanoseconds(CLOCK_THREAD_CPUTIME_ID);
+}

@@ -30,6 +30,7 @@ const page: GamePage = {
   confirms,
   answersClicks: true,
   drawsBegin: true,
+  hasSeatColours: true,
   Board, Panel, strip, describe, keys, expects, moveText,
   forced: (legal) => (legal.length === 1 && /^[-.]$/.test(legal[0]!.move) ? legal[0]! : null),
   confirmText: ({ move }, lang) => {

@@ -132,8 +132,8 @@ static bool check_side(const Guerre *s, int player, const StateKeys *keys,
     if (!may_turn && field_turned(field)) {
         return json_refuse(&zone[ZONE_FIELD], err, SAY_NOT_UPRIGHT);
     }
-    /* Only the other player's units can have damage, from the first attack of a
-     * turn, made by a unit that is now turned, to the end of the turn. */
+    /* Only the other player's units can have damage, and only after an attack
+     * of this turn, which leaves a unit of the active player turned. */
     bool may_be_hurt = !is_active && may_have_attacked(s) &&
                        field_turned(s->side[s->active].field);
     bool is_hurt = (field & ~BYTES(CELL_KIND | CELL_TURNED)) != 0;

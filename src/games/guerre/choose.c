@@ -411,6 +411,13 @@ static void preview_no_action(const Preview *p)
                             : lang_pick(p->lang, SAY_THEN_MUST_DEVELOP));
 }
 
+/* Begins a clause with the stack's first card: "support Soldier". */
+static void add_first_card(const Preview *p)
+{
+    text_say(clause(p), p->lang, SAY_THE_SUPPORT,
+             guerre_kind_name(move_kind(p->before->card), p->lang));
+}
+
 static void preview_pass(const Preview *p)
 {
     switch (p->before->phase) {
@@ -422,9 +429,9 @@ static void preview_pass(const Preview *p)
         break;
     case PHASE_VOLLEY: add_strike(p); break;
     case PHASE_COUNTER:
-        /* The effect of the stack's first card if nobody answers: "+S: bonus
-         * ...". */
-        guerre_write_move(p->before, 0, p->before->card, 0, clause(p));
+        /* The effect of the stack's first card if nobody answers: "support
+         * Soldier: bonus ...". */
+        add_first_card(p);
         if (p->before->stack_size % 2 == 0) {
             text_say(p->out, p->lang, SAY_IS_CANCELLED);
         } else {
@@ -476,7 +483,7 @@ void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
     case DEED_PUT: preview_put(&p); break;
     case DEED_CARD:
         if (move_kind(move) == WIZARD) {
-            guerre_write_move(p.before, 0, p.before->card, 0, clause(&p));
+            add_first_card(&p);
             text_add(out, p.before->stack_size % 2
                               ? lang_pick(lang, SAY_IS_CANCELLED)
                               : lang_pick(lang, SAY_TAKES_EFFECT));

@@ -472,7 +472,11 @@ static void turn(void *state, int way)
     s->to = (uint8_t)mirror_place(s->to);
 }
 
+static const char *const configs[] = { "level=simple", "level=intermediate",
+                                       "level=advanced", NULL };
+
 const GameFeatures guerre_features = {
+    .version = 1,
     .inputs = INPUTS,
     .most = MOST,
     .heads = ADVANCED + 1,
@@ -480,4 +484,5 @@ const GameFeatures guerre_features = {
     .head = head,
     .turns = 2,
     .turn = turn,
+    .configs = configs,
 };

@@ -68,6 +68,8 @@ static const GameAi ai = {
     .playout_limit = 2,
     .levels = strengths,
     .features = &guerre_features,
+    .net = &guerre_net,
+    .worlds = guerre_worlds,
 };
 
 const Game guerre_game = {

@@ -40,6 +40,53 @@ void guerre_imagine(void *state, Seat seat, Rng *rng)
     s->hidden = 0;
 }
 
+/* The hidden hand while its cards are chosen kind by kind. */
+typedef struct Dealing {
+    Guerre world;
+    int player;
+    GameTakeWorld *take;
+    void *context;
+} Dealing;
+
+/* Deals `left` more cards of this kind and the next ones, in every way. A hand
+ * counts as often as there are choices of cards that make it. */
+static void deal(Dealing *d, Kind kind, int left, double weight)
+{
+    if (kind == KIND_COUNT) {
+        if (left == 0) {
+            d->take(d->context, &d->world, weight);
+        }
+        return;
+    }
+    Side *side = &d->world.side[d->player];
+    Side before = *side;
+    int count = counts_of(before.pile, kind);
+    for (int taken = 0; taken <= left && taken <= count; taken++) {
+        deal(d, kind + 1, left - taken, weight);
+        side->hand += counts_one(kind);
+        side->pile -= counts_one(kind);
+        weight = weight * (count - taken) / (taken + 1);
+    }
+    *side = before;
+}
+
+void guerre_worlds(const void *view, Seat seat, GameTakeWorld *take,
+                   void *context)
+{
+    const Guerre *s = view;
+    Dealing d = { *s, 1 - seat, take, context };
+    Side *side = &d.world.side[d.player];
+    if (!(s->hidden >> d.player & 1)) {
+        take(context, s, 1);
+        return;
+    }
+    Counts king = side->pile & counts_one(KING);
+    side->hand = king;
+    side->pile -= king;
+    d.world.hidden = 0;
+    deal(&d, SOLDIER, s->hand_size[d.player] - (king != 0), 1);
+}
+
 /* The hidden hand must have the King, since no pile has him, and then the card
  * that is played. The other cards may be any. */
 void guerre_reveal(Guerre *s, Move move)

@@ -404,6 +404,9 @@ void guerre_outcome(const void *state, Outcome *out);
 void guerre_redact(void *state, Seat seat);
 /* Deals the hidden hands at random, consistently with the rest. */
 void guerre_imagine(void *state, Seat seat, Rng *rng);
+/* Gives every hand that the other player may hide. */
+void guerre_worlds(const void *view, Seat seat, GameTakeWorld *take,
+                   void *context);
 /* Completes a redacted state to a whole one that it may be and in which the
  * move can be made. */
 void guerre_reveal(Guerre *s, Move move);
@@ -534,6 +537,8 @@ int guerre_order(const void *state, Seat seat, Move move);
 
 /* features.c */
 extern const GameFeatures guerre_features;
+/* The file guerre.net. */
+extern const GameNet guerre_net;
 
 /* numbers.c */
 extern const GameNumbers guerre_numbers;

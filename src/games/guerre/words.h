@@ -305,6 +305,7 @@
 #define SAY_ATTACK_CANCELLED "the attack is cancelled", "l'attaque est annulée"
 #define SAY_SHOT_THEN "1 damage, then ", "1 dégât, puis "
 #define SAY_SHOT_DESTROYS "1 damage destroys %s", "1 dégât détruit %s"
+#define SAY_THE_SUPPORT "support %s", "le soutien %s"
 #define SAY_IS_CANCELLED " is cancelled", " est annulé"
 #define SAY_TAKES_EFFECT " takes effect after all", " prend effet quand même"
 #define SAY_COLON ": ", " : "

@@ -12,7 +12,6 @@
 
 #include <stdlib.h>
 
-#include "base/mem.h"
 #include "games/moulin/internal.h"
 
 void forward_init(Forward *f, const Orbits *orbits, int mover, int other,

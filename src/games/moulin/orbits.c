@@ -6,7 +6,8 @@
 
 #include "base/mem.h"
 
-uint32_t orbits_choose(int n, int k)
+/* The binomial coefficient C(n, k). */
+static uint32_t choose(int n, int k)
 {
     uint64_t product = 1;
     if (k < 0 || k > n) {
@@ -27,7 +28,7 @@ static uint32_t next_subset(uint32_t set)
 
 uint32_t *orbits_subsets(int n, int k)
 {
-    uint32_t count = orbits_choose(n, k);
+    uint32_t count = choose(n, k);
     uint32_t *sets = mem_new(count * sizeof *sets);
     uint32_t set = POINT(k) - 1;
     for (uint32_t i = 0; i < count; i++, set = next_subset(set)) {
@@ -54,7 +55,7 @@ void orbits_add(Orbits *orbits, int size)
     if (o->of) {
         return;
     }
-    uint32_t count = orbits_choose(24, size), set = POINT(size) - 1;
+    uint32_t count = choose(24, size), set = POINT(size) - 1;
     o->of = mem_new(count * sizeof *o->of);
     o->least = mem_new(orbits_count(size) * sizeof *o->least);
     o->stabilisers = mem_new(orbits_count(size) * sizeof *o->stabilisers);
@@ -77,7 +78,7 @@ Orbits *orbits_new(int men)
     Orbits *orbits = mem_new(sizeof *orbits);
     for (int n = 0; n <= 24; n++) {
         for (int k = 0; k <= ORBITS_MEN; k++) {
-            orbits->choose[n][k] = orbits_choose(n, k);
+            orbits->choose[n][k] = choose(n, k);
         }
     }
     /* A quarter turn takes place i of a ring to i + 2, the mirror to 2 - i. */

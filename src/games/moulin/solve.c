@@ -522,7 +522,11 @@ static bool verify_table(Run *run, const TableName *name)
            error_set(run->err, SAY_WRONG_VALUE, run->what, wrong);
 }
 
-bool solve_verify(const Solve *wish, Error *err)
+/* Handles each table of the moving phase, and each table of the placing phase
+ * with at least this many pieces in hand. */
+static bool each_table(const Solve *wish, int least_hands,
+                       bool (*handle)(Run *run, const TableName *name),
+                       Error *err)
 {
     Run run;
     TableName *names;
@@ -530,11 +534,18 @@ bool solve_verify(const Solve *wish, Error *err)
     bool is_good = true;
     run_init(&run, wish, &names, &count, err);
     for (int i = 0; is_good && i < count; i++) {
-        bool is_kept = names[i].hands == 0 || names[i].hands > TABLES_SEARCHED;
-        is_good = !is_kept || verify_table(&run, &names[i]);
+        bool is_asked = names[i].hands == 0 || names[i].hands >= least_hands;
+        is_good = !is_asked || handle(&run, &names[i]);
     }
     run_done(&run, names);
     return is_good;
+}
+
+/* A table with TABLES_SEARCHED pieces in hand cannot be checked, because the
+ * tables of the positions after it are not stored. */
+bool solve_verify(const Solve *wish, Error *err)
+{
+    return each_table(wish, TABLES_SEARCHED + 1, verify_table, err);
 }
 
 bool solve_count(const Solve *wish, const TableName *name, TableCounts *out,
@@ -588,15 +599,5 @@ static bool compact_table(Run *run, const TableName *name)
 
 bool solve_compact(const Solve *wish, Error *err)
 {
-    Run run;
-    TableName *names;
-    int count;
-    bool is_good = true;
-    run_init(&run, wish, &names, &count, err);
-    for (int i = 0; is_good && i < count; i++) {
-        bool is_kept = names[i].hands == 0 || names[i].hands >= TABLES_SEARCHED;
-        is_good = !is_kept || compact_table(&run, &names[i]);
-    }
-    run_done(&run, names);
-    return is_good;
+    return each_table(wish, TABLES_SEARCHED, compact_table, err);
 }

@@ -188,8 +188,6 @@ void roses_explain_illegal(const void *state, Seat seat, Move move, Error *err);
 void roses_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
 /* json.c */
-/* Writes a list of the names of the cards in a set. */
-void roses_write_cards(CardSet set, JsonWriter *out);
 /* Writes the members of a state as JSON. */
 void roses_write_state(const void *state, JsonWriter *out);
 /* Reads a state, and checks that a game can lead to it. */
@@ -230,5 +228,10 @@ int roses_evaluate(const void *state, Seat seat);
 
 /* numbers.c */
 extern const GameNumbers roses_numbers;
+
+/* features.c */
+extern const GameFeatures roses_features;
+/* The file roses.net. */
+extern const GameNet roses_net;
 
 #endif

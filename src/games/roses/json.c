@@ -5,7 +5,8 @@
 #include "games/roses/internal.h"
 #include "games/roses/words.h"
 
-void roses_write_cards(CardSet set, JsonWriter *out)
+/* Writes a list of the names of the cards in a set. */
+static void write_cards(CardSet set, JsonWriter *out)
 {
     json_begin_array(out);
     for (int i = 0; i < ROSES_CARDS; i++) {
@@ -34,13 +35,13 @@ void roses_write_state(const void *state, JsonWriter *out)
     json_end_array(out);
     json_pair_member(out, "king", s->king_row, s->king_col);
     json_begin_array_member(out, "hands");
-    roses_write_cards(s->hand[0], out);
-    roses_write_cards(s->hand[1], out);
+    write_cards(s->hand[0], out);
+    write_cards(s->hand[1], out);
     json_end_array(out);
     json_key(out, "pile");
-    roses_write_cards(s->pile, out);
+    write_cards(s->pile, out);
     json_key(out, "discard");
-    roses_write_cards(roses_discard(s), out);
+    write_cards(roses_discard(s), out);
     json_int_member(out, "passes", s->passes);
     json_key(out, "drawing");
     if (s->to_act == SEATS_CHANCE) {

@@ -78,6 +78,8 @@ static const GameAi ai = {
     .evaluate = roses_evaluate,
     .playout_limit = 11,
     .levels = strengths,
+    .features = &roses_features,
+    .net = &roses_net,
 };
 
 const Game roses_game = {

@@ -2,7 +2,6 @@
  * painted tile. */
 #include <stdlib.h>
 
-#include "core/outcome.h"
 #include "games/splaby/internal.h"
 
 /* The weights come from hill climbing in games of two greedy players, 100

@@ -264,7 +264,17 @@ static void splaby_turn(void *state, int way)
     }
 }
 
+/* The last rounds decide, so many games are short. */
+static const char *const configs[] = {
+    "players=2",           "players=3",
+    "players=4",           "players=2,rounds=40",
+    "players=2,rounds=12", "players=4,rounds=25",
+    "players=3,rounds=8",  "players=2,rounds=4",
+    "players=4,rounds=4",  NULL
+};
+
 const GameFeatures splaby_features = {
+    .version = 1,
     .inputs = INPUTS,
     .most = MOST,
     .heads = 3,
@@ -272,4 +282,9 @@ const GameFeatures splaby_features = {
     .head = splaby_head,
     .turns = 4,
     .turn = splaby_turn,
+    .configs = configs,
+    .width = 16,
+    .part = 7, /* the paint */
+    .lambda = 0.97f,
+    .guided = 0.2f,
 };

@@ -274,6 +274,7 @@ int splaby_order(const void *state, Seat seat, Move move);
 
 /* features.c */
 extern const GameFeatures splaby_features;
+extern const GameNet splaby_net;
 
 /* numbers.c */
 extern const GameNumbers splaby_numbers;

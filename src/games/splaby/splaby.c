@@ -107,6 +107,7 @@ static const GameAi ai = {
     .playout_limit = 1,
     .levels = strengths,
     .features = &splaby_features,
+    .net = &splaby_net,
 };
 
 const Game splaby_game = {

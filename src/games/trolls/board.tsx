@@ -10,6 +10,7 @@ import { wordsOf } from "./page/words";
 const page: GamePage = {
   confirms: "always",
   hasConfirm: true,
+  hasSeatColours: true,
   Board,
   Panel,
   strip,

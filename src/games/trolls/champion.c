@@ -39,6 +39,8 @@ static const double fade =
     0.998;                       /* what is left of old gains after each turn */
 static const double benefit = 4; /* an advantage for the last arm */
 
+/* The player. What it has learned lasts for a match; course and the choice
+ * below are about the current game. */
 typedef struct Champion {
     Player base;
     TrollsSolution *solution;
@@ -103,7 +105,7 @@ static void find_draws(Champion *c, Place p)
         return;
     }
     if (value == 1 || value == -1) {
-        return; /* against good play there are none */
+        return; /* against good play no draw is possible */
     }
     const TrollsMix *mix = find_mix(c, p);
     int top = mix->counts[1] + 1 < p.own ? mix->counts[1] + 1 : p.own;

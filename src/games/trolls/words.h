@@ -85,7 +85,8 @@
     " It is in the middle: a draw.", " Il est au milieu : partie nulle."
 
 /* What a throw would do. */
-#define SAY_STONES_LEFT "%d left. If ", "Reste %d. Si "
+#define SAY_STONES_LEFT \
+    "You keep %d. The other throws ", "Vous en gardez %d. L'autre lance "
 #define SAY_IF_FEWER "fewer: ", "moins : "
 #define SAY_IF_AS_MANY "as many: ", "autant : "
 #define SAY_IF_MORE "more: ", "plus : "

@@ -366,7 +366,9 @@ void cross_table_write_json(const CrossTable *table, JsonWriter *out)
 
 /* ---- status ---- */
 
-double results_overhead_us(const Standings *standings)
+/* Returns the microseconds of a move in which no bot was thinking; 0 if no bot
+ * was asked. */
+static double overhead_us(const Standings *standings)
 {
     double spent = (double)(standings->spent_us - standings->thought_us);
     return standings->questions && spent > 0
@@ -374,7 +376,8 @@ double results_overhead_us(const Standings *standings)
                : 0;
 }
 
-bool results_is_too_busy(const Standings *standings)
+/* Returns true if the machine was so busy that bots had to wait for a core. */
+static bool is_too_busy(const Standings *standings)
 {
     bool has_bots = standings->questions > 0;
     int64_t busy =
@@ -464,8 +467,8 @@ void results_write_status(Tournament *tournament, const Standings *standings,
                  "little late\n",
                  "coups de bots : %lld, %.0f us chacun hors réflexion, %lld un "
                  "peu en retard\n",
-                 (long long)standings->questions,
-                 results_overhead_us(standings), (long long)standings->late);
+                 (long long)standings->questions, overhead_us(standings),
+                 (long long)standings->late);
     }
     write_machines(tournament, lang, out);
     SpoiltCount spoilt = count_spoilt(tournament);
@@ -477,7 +480,7 @@ void results_write_status(Tournament *tournament, const Standings *standings,
                  "tout\n",
                  (long long)spoilt.matches, (long long)spoilt.times);
     }
-    if (results_is_too_busy(standings)) {
+    if (is_too_busy(standings)) {
         text_say(out, lang,
                  "The machine was too busy: close other programs and play "
                  "again.\n",
@@ -491,14 +494,14 @@ void results_write_machine_members(Tournament *tournament,
 {
     SpoiltCount spoilt = count_spoilt(tournament);
     json_int_member(out, "moves", standings->questions);
-    json_real_member(out, "overhead_us", results_overhead_us(standings));
+    json_real_member(out, "overhead_us", overhead_us(standings));
     json_int_member(out, "late", standings->late);
     json_int_member(
         out, "busy",
         standings->matches ? standings->busy_sum / standings->matches : 0);
     json_int_member(out, "spoilt", spoilt.matches);
     json_int_member(out, "spoilt_times", spoilt.times);
-    json_bool_member(out, "too_busy", results_is_too_busy(standings));
+    json_bool_member(out, "too_busy", is_too_busy(standings));
 }
 
 void results_write_status_json(Tournament *tournament,
@@ -554,6 +557,13 @@ bool results_find_match(Tournament *tournament, int64_t id, StoredMatch *out,
 bool results_load_game(Tournament *tournament, const StoredMatch *match,
                        int64_t game, size_t most, Play *out, Error *err)
 {
+    return results_load_record(tournament, match, game, most, NULL, out, err);
+}
+
+bool results_load_record(Tournament *tournament, const StoredMatch *match,
+                         int64_t game, size_t most, Text *text, Play *out,
+                         Error *err)
+{
     Text packed = { 0 };
     RecordsReader reader;
     Error why = ERROR_IN(err ? err->lang : LANG_EN);
@@ -576,6 +586,11 @@ bool results_load_game(Tournament *tournament, const StoredMatch *match,
         error_set(err, "match %lld has no game %lld",
                   "le match %lld n'a pas de partie %lld", (long long)match->id,
                   (long long)game);
+    }
+    if (is_well && text) {
+        size_t size;
+        const char *record = records_text(&reader, &size);
+        text_add_bytes(text, record, size);
     }
     records_close(&reader);
     text_done(&packed);

@@ -69,12 +69,6 @@ void results_write_status_json(Tournament *tournament,
 void results_write_machine_members(Tournament *tournament,
                                    const Standings *standings, JsonWriter *out);
 
-/* Returns true if the machine was so busy that bots had to wait for a core. */
-bool results_is_too_busy(const Standings *standings);
-/* Returns the microseconds of a move in which no bot was thinking; 0 if no bot
- * was asked. */
-double results_overhead_us(const Standings *standings);
-
 /* Finds a finished match. */
 bool results_find_match(Tournament *tournament, int64_t id, StoredMatch *out,
                         Error *err);
@@ -83,6 +77,12 @@ bool results_find_match(Tournament *tournament, int64_t id, StoredMatch *out,
  * unpacks at most `most` bytes; with RECORDS_UNPACKED it reaches every game. */
 bool results_load_game(Tournament *tournament, const StoredMatch *match,
                        int64_t game, size_t most, Play *out, Error *err);
+
+/* Loads the same and, unless text is NULL, appends its record's text, which is
+ * not checked beyond what was loaded. */
+bool results_load_record(Tournament *tournament, const StoredMatch *match,
+                         int64_t game, size_t most, Text *text, Play *out,
+                         Error *err);
 
 /* Why a game is notable. */
 typedef enum PickKind {

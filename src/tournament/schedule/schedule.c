@@ -12,7 +12,8 @@ void schedule_done(Schedule *schedule)
     *schedule = (Schedule){ .at = NULL };
 }
 
-PlannedMatch *schedule_add(Schedule *schedule)
+/* Adds a match of two players, zeroed otherwise. */
+static PlannedMatch *add(Schedule *schedule)
 {
     if (schedule->count == schedule->capacity) {
         schedule->capacity = schedule->capacity ? 2 * schedule->capacity : 256;
@@ -32,7 +33,7 @@ static void add_pair(const Contest *contest, int64_t one, int64_t other,
     int64_t low = one < other ? one : other, high = one < other ? other : one;
     bool is_low_first = ((high - low + leg) & 1) != 0;
     for (int config = 0; config < contest->config_count; config++) {
-        PlannedMatch *match = schedule_add(out);
+        PlannedMatch *match = add(out);
         match->config = config;
         match->leg = leg;
         match->games = games;
@@ -76,7 +77,7 @@ static void add_table(const Contest *contest, const int64_t *ids,
                       const TableSeats *table, int size, int leg, Schedule *out)
 {
     for (int config = 0; config < contest->config_count; config++) {
-        PlannedMatch *match = schedule_add(out);
+        PlannedMatch *match = add(out);
         match->config = config;
         match->leg = leg;
         match->games = contest->games;
@@ -156,7 +157,7 @@ void schedule_add_meeting(const Contest *contest, int round, int64_t a,
     for (int leg = 0; leg < legs; leg++) {
         for (int config = 0; config < (b ? contest->config_count : 1);
              config++) {
-            PlannedMatch *match = schedule_add(out);
+            PlannedMatch *match = add(out);
             match->round = round;
             match->config = config;
             match->leg = leg;

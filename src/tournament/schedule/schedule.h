@@ -88,9 +88,6 @@ int seating_find(int count, int size, TableSeats **out, int *least, int *most);
 
 /* The rest is for the files of this folder. */
 
-/* Adds a match of two players, zeroed otherwise. */
-PlannedMatch *schedule_add(Schedule *schedule);
-
 /* Plans this many legs of a meeting on every board; b is 0 for a bye. */
 void schedule_add_meeting(const Contest *contest, int round, int64_t a,
                           int64_t b, int legs, Schedule *out);

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "arena/printable.h"
-#include "base/mem.h"
 #include "core/record.h"
 #include "tournament/contest.h"
 #include "tournament/store/store_kind.h"
@@ -45,13 +44,6 @@ static const char *clean_lines(const char *text, Text *out)
 
 /* ---- who takes part ---- */
 
-static bool refuse_entrant(const MatchStore *store, int64_t id, Error *err)
-{
-    return error_set(err, "%s: entrant %lld is damaged",
-                     "%s : le participant %lld est endommagé", store->name,
-                     (long long)id);
-}
-
 bool match_store_load_entrants(MatchStore *store, Entrants *out, Error *err)
 {
     int64_t before = 0;
@@ -61,8 +53,11 @@ bool match_store_load_entrants(MatchStore *store, Entrants *out, Error *err)
         bool is_right = entrant->id > before && entrant->id <= ENTRANTS_MOST &&
                         entrant->state >= ENTRANT_NEW &&
                         entrant->state <= ENTRANT_REMOVED;
-        is_well =
-            is_well && (is_right || refuse_entrant(store, entrant->id, err));
+        is_well = is_well &&
+                  (is_right || error_set(err, "%s: entrant %lld is damaged",
+                                         "%s : le participant %lld est "
+                                         "endommagé",
+                                         store->name, (long long)entrant->id));
         before = entrant->id;
         printable_clean(&entrant->key, WORDS_MOST);
         printable_clean(&entrant->name, WORDS_MOST);

@@ -1,43 +1,58 @@
-/* side.tsx: the lobby's third column: resume, open a file, the user's name. */
+/* side.tsx: the lobby's third column: one's games, open a file, the user's name. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { games, gameTitle, loadGames } from "../api";
 import { openFile } from "../files";
-import { myName, NAME_LENGTH, rename } from "../identity";
+import { forgetTable, myName, NAME_LENGTH, rename } from "../identity";
+import type { TableSummary } from "../messages";
 import { Button, toast } from "../parts/ui";
+import { hasTournament } from "../transport";
 import { t } from "./words";
 import { MiniBoard, plyOf } from "./mini";
-import { opponentsText } from "./summary";
+import { opponentsText, playersText } from "./summary";
 import { ownTables, StandingPill } from "./tables";
 
-const RESUME_MOST = 4;
-
-export function Resume() {
-  const tables = ownTables()?.filter(({ over }) => !over) ?? [];
+/** The user's games: those that wait come first, then the finished ones with
+ * their results. */
+export function MyGames() {
+  const tables = ownTables() ?? [];
   return (
     <section class={`card resume ${tables.length === 0 ? "resume-none" : ""}`} aria-labelledby="resume">
-      <h2 id="resume">{t("resume.title")}</h2>
+      <h2 id="resume">{t("tables.mine")}</h2>
       {tables.length === 0 && <p class="help">{t("resume.none")}</p>}
       {tables.length > 0 && (
         <ul class="resume-list">
-          {tables.slice(0, RESUME_MOST).map((table) => (
-            <li key={table.id}>
-              <a href={`/t/${table.id}`}>
-                <MiniBoard table={table} />
-                <span class="resume-what">
-                  <strong>{gameTitle(table.game)}</strong>
-                  <span class="help">
-                    {opponentsText(table)}
-                    {plyOf(table) > 0 && ` · ${t("watch.ply", { n: plyOf(table) })}`}
-                  </span>
-                </span>
-                <StandingPill table={table} />
-              </a>
-            </li>
-          ))}
+          {tables.map((table) => <MyGame key={table.id} table={table} />)}
         </ul>
       )}
     </section>
   );
+}
+
+function MyGame({ table }: { table: TableSummary }) {
+  const names = { game: gameTitle(table.game), players: playersText(table) };
+  return (
+    <li>
+      <a href={`/t/${table.id}`} title={t(table.over ? "tables.replayIt" : "tables.backTo", names)}>
+        <MiniBoard table={table} hasCover />
+        <span class="resume-what">
+          <span class="resume-title"><strong>{gameTitle(table.game)}</strong> <StandingPill table={table} /></span>
+          <span class="help">
+            {opponentsText(table)}
+            {plyOf(table) > 0 && ` · ${t("watch.ply", { n: plyOf(table) })}`}
+          </span>
+        </span>
+      </a>
+      <Button class="forget" variant="quiet" size="small" aria-label={t("tables.forgetIt", names)} title={t("tables.forget")}
+        onClick={() => forgetTable(table.id)}>
+        ✕
+      </Button>
+    </li>
+  );
+}
+
+/** Leads to the tournament that this server shows. */
+export function TournamentLink() {
+  return hasTournament.value ? <a class="card to-tournament" href="/tournament">{t("lobby.tournament")} <span aria-hidden="true">→</span></a> : null;
 }
 
 export function OpenFile() {

@@ -18,17 +18,26 @@ function seatText(seat: Seat): string {
   return seat.kind === "computer" ? computerName(seat) : seat.name;
 }
 
+/* "Ada et 3 ordinateurs, niveau 3". */
+function seatsText(seats: Seat[]): string {
+  const level = (seat: Seat) => (seat.kind === "computer" ? /^level:([1-8])$/.exec(seat.spec ?? "")?.[1] : undefined);
+  return list(seats.flatMap((seat) => {
+    const equal = seats.filter((other) => level(seat) && level(other) === level(seat));
+    if (equal.length < 2) return [seatText(seat)];
+    return equal[0] === seat ? [t("seat.levels", { count: equal.length, n: level(seat)! })] : [];
+  }));
+}
+
 /** The players, without the free seats. */
 export function playersText({ seats }: TableSummary): string {
-  const taken = seats.filter(({ kind }) => kind !== "open");
-  return list(taken.map(seatText));
+  return seatsText(seats.filter(({ kind }) => kind !== "open"));
 }
 
 /** The user's opponents. */
 export function opponentsText(table: TableSummary): string {
   const mine = tokensOf(table.id);
   const others = table.seats.filter((_, at) => !(String(at + 1) in mine));
-  return others.length === 0 ? t("mode.screen") : list(others.map(seatText));
+  return others.length === 0 ? t("mode.screen") : seatsText(others);
 }
 
 /** The options that differ from the default. */

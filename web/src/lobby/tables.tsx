@@ -1,10 +1,9 @@
-/* tables.tsx: the lists of tables: to sit down at, to watch, and the user's
- * own. */
+/* tables.tsx: the lists of tables: to sit down at and to watch. */
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { gameTitle } from "../api";
 import { history } from "../history";
-import { forgetTable, myTables, tokensOf } from "../identity";
+import { myTables, tokensOf } from "../identity";
 import type { TableSummary } from "../messages";
 import { Tile } from "../parts/tile";
 import { Button, ButtonLink, Tabs } from "../parts/ui";
@@ -13,27 +12,21 @@ import { lists, mine } from "./lists";
 import { MiniBoard } from "./mini";
 import { change, plan, type Mode } from "./plan";
 import { sitDown } from "./start";
-import { clockText, freeSeats, opponentsText, playersText, standing, variantText } from "./summary";
+import { clockText, freeSeats, playersText, standing, variantText } from "./summary";
 
-type ListName = "open" | "running" | "mine";
+type ListName = "open" | "running";
 
 /** null until the user has chosen one. */
 const chosenList = signal<ListName | null>(null);
 
 export function Tables() {
-  const own = ownTables();
-  const counts = {
-    open: lists.value?.open.length,
-    running: lists.value?.running.length,
-    mine: own?.length,
-  };
-  const isWaitedFor = own?.some((table) => standing(table) === "yourTurn") && !lists.value?.open.length;
-  const shown = chosenList.value ?? (isWaitedFor ? "mine" : "open");
+  const counts = { open: lists.value?.open.length, running: lists.value?.running.length };
+  const shown = chosenList.value ?? "open";
   return (
     <section class="card tables-card" aria-label={t("tables.label")}>
       <Tabs
         label={t("tables.label")}
-        tabs={(["open", "running", "mine"] as const).map((id) => ({
+        tabs={(["open", "running"] as const).map((id) => ({
           id,
           label: (
             <>
@@ -47,7 +40,6 @@ export function Tables() {
       >
         {shown === "open" && <OpenTables tables={lists.value?.open} />}
         {shown === "running" && <RunningTables tables={lists.value?.running} />}
-        {shown === "mine" && <MyTables tables={own} />}
       </Tabs>
     </section>
   );
@@ -70,7 +62,7 @@ function chooseMode(mode: Mode): void {
   chosen?.scrollIntoView({ block: "center" });
 }
 
-function Empty({ what, action }: { what: "Open" | "Running" | "Mine"; action?: ComponentChildren }) {
+function Empty({ what, action }: { what: "Open" | "Running"; action?: ComponentChildren }) {
   return (
     <div class="empty">
       <p class="empty-what">{t(`tables.none${what}` as Key)}</p>
@@ -135,47 +127,10 @@ export function WatchLink({ table }: { table: TableSummary }) {
   );
 }
 
-function MyTables({ tables }: ListProps) {
-  if (!tables) return <Loading />;
-  if (tables.length === 0) return <Empty what="Mine" />;
-  return (
-    <TableList
-      tables={tables}
-      state={(table) => <StandingPill table={table} />}
-      action={(table) => <MyActions table={table} />}
-    />
-  );
-}
-
 export function StandingPill({ table }: { table: TableSummary }) {
   const state = standing(table);
   const outcome = table.over ? history.value.find((each) => each.table === table.id)?.outcome : undefined;
   return <span class={`pill ${outcome ?? state}`}>{t(`tables.${outcome ?? state}`)}</span>;
-}
-
-function MyActions({ table }: { table: TableSummary }) {
-  const names = { game: gameTitle(table.game), players: playersText(table) };
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={t("tables.forgetIt", names)}
-        title={t("tables.forget")}
-        onClick={() => forgetTable(table.id)}
-      >
-        ✕
-      </Button>
-      <ButtonLink
-        size="small"
-        variant={standing(table) === "yourTurn" ? "primary" : "plain"}
-        href={`/t/${table.id}`}
-        aria-label={t(table.over ? "tables.replayIt" : "tables.backTo", names)}
-      >
-        {t(table.over ? "tables.replay" : "tables.back")}
-      </ButtonLink>
-    </>
-  );
 }
 
 function Loading() {
@@ -184,21 +139,18 @@ function Loading() {
 
 interface TableListProps {
   tables: TableSummary[];
-  /** For the user's tables: the state of each, instead of its variant. */
-  state?(table: TableSummary): ComponentChildren;
   action(table: TableSummary): ComponentChildren;
 }
 
-function TableList({ tables, state, action }: TableListProps) {
+function TableList({ tables, action }: TableListProps) {
   return (
-    <table class={`tables ${state ? "tables-mine" : ""}`}>
+    <table class="tables">
       <thead>
         <tr>
           <th scope="col">{t("tables.game")}</th>
-          <th scope="col">{t(state ? "tables.opponents" : "tables.players")}</th>
-          {state && <th scope="col">{t("tables.state")}</th>}
-          {!state && <th scope="col">{t("tables.variant")}</th>}
-          {!state && <th scope="col">{t("tables.clock")}</th>}
+          <th scope="col">{t("tables.players")}</th>
+          <th scope="col">{t("tables.variant")}</th>
+          <th scope="col">{t("tables.clock")}</th>
           <th scope="col">
             <span class="unseen">{t("tables.action")}</span>
           </th>
@@ -209,17 +161,16 @@ function TableList({ tables, state, action }: TableListProps) {
           <tr key={table.id} class={table.game === plan.value.game ? "of-chosen" : undefined}>
             <th scope="row">
               <span class="with-tile">
-                {freeSeats(table) > 0 && !state ? <Tile game={table.game} /> : <MiniBoard table={table} />}
+                {freeSeats(table) > 0 ? <Tile game={table.game} /> : <MiniBoard table={table} hasCover />}
                 {gameTitle(table.game)}
               </span>
             </th>
             <td class="td-players">
-              {state ? opponentsText(table) : playersText(table)}
-              {!state && <FreeSeats table={table} />}
+              {playersText(table)}
+              <FreeSeats table={table} />
             </td>
-            {state && <td class="td-state">{state(table)}</td>}
-            {!state && <td class="td-variant">{variantText(table) || "—"}</td>}
-            {!state && <td class="td-clock">{table.clock ? clockText(table.clock) : t("clock.none")}</td>}
+            <td class="td-variant">{variantText(table) || "—"}</td>
+            <td class="td-clock">{table.clock ? clockText(table.clock) : t("clock.none")}</td>
             <td class="td-action">{action(table)}</td>
           </tr>
         ))}

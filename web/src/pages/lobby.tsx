@@ -10,7 +10,7 @@ import { lists, useLists } from "../lobby/lists";
 import { MiniBoard, plyOf } from "../lobby/mini";
 import { NewGame } from "../lobby/newgame";
 import { change, chosenGame, modes, type Mode } from "../lobby/plan";
-import { Me, OpenFile, Resume } from "../lobby/side";
+import { Me, MyGames, OpenFile, TournamentLink } from "../lobby/side";
 import { playersText } from "../lobby/summary";
 import { Tables, WatchLink } from "../lobby/tables";
 import { animates } from "../settings";
@@ -36,7 +36,8 @@ export function Lobby() {
         {chosen ? <NewGame info={chosen} /> : <div class="card new-game" aria-hidden="true" />}
         {chosen && <Showcase info={chosen} />}
         <div class="lobby-side">
-          <Resume />
+          <MyGames />
+          <TournamentLink />
           {!isAlone && <Tables />}
           <Me />
           <OpenFile />

@@ -93,11 +93,11 @@ export function AnalysisCard({ table }: { table: Table }) {
     <section class="card analysis" aria-labelledby="analysis-title">
       <div class="analysis-head">
         <h2 id="analysis-title">{t("game.analysis")}</h2>
-        <Button size="small" variant={isOpen ? "quiet" : "plain"} aria-expanded={isOpen} onClick={toggleAnalysis}>
+        <Button size="small" variant={isOpen ? "quiet" : "plain"} aria-expanded={isOpen} title={t("game.analysisHelp")} onClick={toggleAnalysis}>
           {t(isOpen ? "game.analysisStop" : "game.analysisStart")}
         </Button>
       </div>
-      {isOpen ? <Found table={table} /> : <p class="analysis-note">{t("game.analysisHelp")}</p>}
+      {isOpen && <Found table={table} />}
     </section>
   );
 }

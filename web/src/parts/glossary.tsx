@@ -96,12 +96,20 @@ function TermWord({ text, term }: { text: string; term: Term }) {
   );
 }
 
+/* Stays on the line of the word before it. */
+const CLOSING = /^[\u202f\u00a0]?[).,;:!?»…]+/;
+
 /** A text whose terms have explanations. */
 export function Explained({ text, guide }: { text: string; guide: Guide }) {
-  const terms = guide.terms.map((term) => term[lang.value]);
+  const runs = runsOf(text, guide.terms.map((term) => term[lang.value]));
   return (
     <>
-      {runsOf(text, terms).map(({ text: run, term }, at) => (term ? <TermWord key={at} text={run} term={term} /> : run))}
+      {runs.map(({ text: run, term }, at) => {
+        if (!term) return at > 0 ? run.replace(CLOSING, "") : run;
+        const closing = CLOSING.exec(runs[at + 1]?.text ?? "")?.[0];
+        const word = <TermWord key={at} text={run} term={term} />;
+        return closing ? <span key={at} class="term-end">{word}{closing}</span> : word;
+      })}
     </>
   );
 }

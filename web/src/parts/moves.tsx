@@ -45,9 +45,6 @@ function EntryPlies({ entry, moves }: { entry: Entry; moves: Step[] }) {
   );
 }
 
-/** The height of the names, which stay visible above the moves. */
-const HEAD = 36;
-
 /* Scrolls only the list: the page must not move. */
 function showCurrent(list: HTMLElement): void {
   const current = list.querySelector<HTMLElement>("[aria-current]");
@@ -57,9 +54,14 @@ function showCurrent(list: HTMLElement): void {
   }
   const { top, bottom } = current.getBoundingClientRect();
   const room = list.getBoundingClientRect();
-  if (top < room.top + HEAD || bottom > room.bottom) {
-    list.scrollTop += (top + bottom) / 2 - (room.top + room.bottom) / 2;
-  }
+  /* The names stay visible above the moves; the last line fades. */
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(list);
+  const first = room.top + parseFloat(scrollPaddingTop);
+  if (top >= first && bottom <= room.bottom - parseFloat(scrollPaddingBottom)) return;
+  const wanted = Math.min((top + bottom) / 2 - (room.top + room.bottom) / 2, list.scrollHeight - list.clientHeight - list.scrollTop);
+  const lines = [...list.querySelectorAll(".ply")].map((ply) => ply.getBoundingClientRect().top - first).sort((a, b) => a - b);
+  /* The list begins with a whole line; below the last one is room for that. */
+  list.scrollTop += lines.filter((line) => line <= wanted + 1).at(-1) ?? wanted;
 }
 
 function followSize(list: HTMLElement): () => void {

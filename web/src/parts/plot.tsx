@@ -9,6 +9,8 @@ const WIDTH = 300;
 const HEIGHT = 96;
 const PAD = { left: 34, right: 6, top: 8, bottom: 8 };
 
+type Format = (value: number) => string;
+
 export interface PlotProps {
   title: string;
   /** The value after each ply, from 0 (the start); null if unknown. */
@@ -67,9 +69,10 @@ function plyUnder(event: MouseEvent, count: number): number {
 
 export function Plot({ title, values, reach: least, digits, at, sides, owner, marks = [], unit, onJump }: PlotProps) {
   const scale = scaleOf(values, least);
-  const format = new Intl.NumberFormat(lang.value, {
+  const figures = new Intl.NumberFormat(lang.value, {
     signDisplay: "exceptZero", minimumFractionDigits: digits, maximumFractionDigits: digits,
   });
+  const format: Format = (value) => figures.format(value).replace("-", "−");
   const path = linePath(values, scale);
   const known = values.slice(0, at + 1).filter((value) => value !== null).at(-1) ?? 0;
   const zero = scale.y(0);
@@ -78,12 +81,12 @@ export function Plot({ title, values, reach: least, digits, at, sides, owner, ma
   return (
     <figure class="plot">
       <figcaption>
-        <b>{title}</b> <span>{owner && `${owner} `}{format.format(known)}</span>
+        <b>{title}</b> <span>{owner && `${owner} `}{format(known)}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={t("game.plotLabel", { title, value: format.format(known), n: at })}
+        aria-label={t("game.plotLabel", { title, value: format(known), n: at })}
         onClick={(event) => onJump(plyUnder(event, values.length))}
       >
         <path class="plot-area" d={area} />
@@ -96,10 +99,10 @@ export function Plot({ title, values, reach: least, digits, at, sides, owner, ma
           </circle>
         ))}
         <circle class="plot-dot" cx={scale.x(at)} cy={scale.y(known)} r="4" />
-        <text x={PAD.left - 5} y={PAD.top + 9}>{format.format(scale.reach)}</text>
-        <text x={PAD.left - 5} y={zero + 3}>0</text>
-        <text x={PAD.left - 5} y={HEIGHT - PAD.bottom - 1}>{format.format(-scale.reach)}</text>
-        <text class="side" x={PAD.left + 4} y={PAD.top + 9}>{sides[0]}</text>
+        <text x={PAD.left - 5} y={PAD.top + 10}>{format(scale.reach)}</text>
+        <text x={PAD.left - 5} y={zero + 5}>0</text>
+        <text x={PAD.left - 5} y={HEIGHT - PAD.bottom - 1}>{format(-scale.reach)}</text>
+        <text class="side" x={PAD.left + 4} y={PAD.top + 10}>{sides[0]}</text>
         <text class="side" x={PAD.left + 4} y={HEIGHT - PAD.bottom - 1}>{sides[1]}</text>
       </svg>
       <Data title={title} values={values} format={format} unit={unit ?? t("game.ply")} />
@@ -107,7 +110,7 @@ export function Plot({ title, values, reach: least, digits, at, sides, owner, ma
   );
 }
 
-function Data({ title, values, format, unit }: Pick<PlotProps, "title" | "values"> & { format: Intl.NumberFormat; unit: string }) {
+function Data({ title, values, format, unit }: Pick<PlotProps, "title" | "values"> & { format: Format; unit: string }) {
   const isOpen = useMemo(() => signal(false), []);
   return (
     <details class="plot-data" onToggle={(event) => (isOpen.value = event.currentTarget.open)}>
@@ -125,7 +128,7 @@ function Data({ title, values, format, unit }: Pick<PlotProps, "title" | "values
               {values.map((value, ply) => (
                 <tr key={ply}>
                   <th scope="row">{ply}</th>
-                  <td>{value === null ? "–" : format.format(value)}</td>
+                  <td>{value === null ? "–" : format(value)}</td>
                 </tr>
               ))}
             </tbody>

@@ -4,8 +4,8 @@
 import { useState } from "preact/hooks";
 
 const WIDTH = 180;
-const HEIGHT = 140;
-const PAD = { left: 18, right: 78, top: 10, bottom: 8 };
+const HEIGHT = 184;
+const PAD = { left: 14, right: 76, top: 10, bottom: 8 };
 const LINE = 15;
 
 /** Where the names stand: beside the ends of their lines, but apart. */

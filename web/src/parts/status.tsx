@@ -58,7 +58,8 @@ function sayChosen(table: Table): Said | null {
     const main = t("game.hintIs", { move: moveText(hint.value.move) });
     return { tone: "chosen", main, detail: told(table) ?? (move ? move.say : hint.value.say) };
   }
-  return move && { tone: "chosen", main: t("game.chosenIs", { move: moveLabel(move) }), detail: told(table) ?? move.say, pills: pillsOf(table) };
+  const label = (page.value?.hasConfirm && move && page.value.confirmText?.(move, lang.value)) || (move && moveLabel(move));
+  return move && { tone: "chosen", main: t("game.chosenIs", { move: sentence(label!) }), detail: told(table) ?? move.say, pills: pillsOf(table) };
 }
 
 /* For a game that does not say it itself. */
@@ -173,7 +174,7 @@ function StatusLine({ table }: { table: Table }) {
       {!pills && <span class="status-dot" aria-hidden="true" />}
       <div class="status-text" title={typeof detail === "string" && detail ? `${main}\n${detail}` : main}>
         {pills ? <Pills pills={pills} label={main} /> : <strong><Terms text={main} /></strong>}
-        {detail && <span class="status-detail">{detail}</span>}
+        {detail && <span class="status-detail">{typeof detail === "string" ? sentence(detail) : detail}</span>}
       </div>
       <span class="unseen" role="status">{nothing.value}</span>
       <StatusAside table={table} tone={tone} />

@@ -263,7 +263,7 @@ export function number(value: number, digits = 0, signed = false): string {
   return new Intl.NumberFormat(lang.value, {
     maximumFractionDigits: digits,
     signDisplay: signed ? "exceptZero" : "auto",
-  }).format(value);
+  }).format(value).replace("-", "−");
 }
 
 /** So many of something. */

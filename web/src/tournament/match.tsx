@@ -7,16 +7,20 @@ import { boardOf, hasBoard } from "../boards";
 import { wellSet } from "../dictionary";
 import type { Bar, PlayedMatch, Replay, ReplayPosition, WordCount } from "../messages";
 import { Icon } from "../parts/icons";
+import { LinesCard } from "../lines/card";
+import { readLines } from "../lines/lines";
 import { Button } from "../parts/ui";
 import { lang } from "../settings";
 import { Position } from "./position";
-import { loadReplay, selected, shown } from "./store";
+import { linesKey, loadReplay, selected, shown } from "./store";
 import { boardName, counted, number, t, versus, type Key } from "./words";
 
 /* Histograms --------------------------------------------------------------- */
 
 interface Column {
   label: string;
+  /** Below the bar, where there is no room for the label. */
+  short?: string;
   count: number;
   /** From -1 (lost) to 1 (won); undefined if neither. */
   tone?: number;
@@ -29,12 +33,12 @@ function Histogram({ title, columns, isRows }: { title: string; columns: Column[
     <figure class={`histogram ${isRows ? "is-rows" : ""}`}>
       <figcaption>{title}</figcaption>
       <ul>
-        {columns.map(({ label, count, tone }) => (
+        {columns.map(({ label, short, count, tone }) => (
           <li key={label} title={t("barText", { label, n: number(count) })}>
             <span class="bar-room" aria-hidden="true">
               <i class={tone === undefined || tone > 0 ? "is-won" : tone < 0 ? "is-lost" : "is-drawn"} style={{ "--share": `${(100 * count) / most}%` }} />
             </span>
-            <small>{label}</small>
+            <small>{short ?? label}</small>
             <span class="unseen">{number(count)}</span>
           </li>
         ))}
@@ -43,7 +47,15 @@ function Histogram({ title, columns, isRows }: { title: string; columns: Column[
   );
 }
 
-const barLabel = ([from, to]: Bar): string => (from === to ? number(from) : `${number(from)}–${number(to)}`);
+/* Of many ranges only the beginnings are written. */
+const MANY = 6;
+const barColumns = (bars: Bar[], isToned: boolean): Column[] =>
+  bars.map(([from, to, count]) => ({
+    label: from === to ? number(from) : `${number(from)}–${number(to)}`,
+    short: bars.length > MANY ? number(from) : undefined,
+    count,
+    tone: isToned ? from + to : undefined,
+  }));
 const SHOWN = 10;
 
 /** The most frequent words in their own order, and the others together. */
@@ -70,12 +82,12 @@ function Histograms({ match }: { match: PlayedMatch }) {
   return (
     <div class="histograms">
       {isTwo && match.ends.length > 1 && (
-        <Histogram title={t("endsTitle", { name: names[0]! })} columns={match.ends.map((bar) => ({ label: barLabel(bar), count: bar[2], tone: bar[0] + bar[1] }))} />
+        <Histogram title={t("endsTitle", { name: names[0]! })} columns={barColumns(match.ends, true)} />
       )}
       {isTwo && match.firsts.map((counts, at) => (
         <Histogram key={at} title={t("firstsTitle", { name: names[at]! })} columns={wordColumns(counts)} />
       ))}
-      <Histogram title={t("lengthsTitle")} columns={match.lengths.map((bar) => ({ label: barLabel(bar), count: bar[2] }))} />
+      <Histogram title={t("lengthsTitle")} columns={barColumns(match.lengths, false)} />
       <Histogram title={t("reasonsTitle")} columns={reasonColumns(match.reasons)} isRows />
     </div>
   );
@@ -107,7 +119,8 @@ async function need(...asked: typeof latest): Promise<void> {
   if (part && wanted === game.peek()) {
     const positions = isSame ? [...opened.peek()!.positions] : [];
     part.positions.forEach((position, index) => (positions[part.from + index] = position));
-    opened.value = { ...part, positions };
+    const lines = [...((isSame && opened.peek()!.lines) || []), ...readLines(part.lines)];
+    opened.value = { ...part, positions, lines };
   }
   if (latest !== asked) void need(...latest);
 }
@@ -189,6 +202,7 @@ function Game({ match }: { match: PlayedMatch }) {
           <span class="ply-count">{ply.value} / {last}</span>
         </div>
       </div>
+      {linesKey.value && <LinesCard lines={now.lines ?? []} names={now.names} ply={ply.value} last={last} />}
     </div>
   );
 }

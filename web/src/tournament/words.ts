@@ -267,7 +267,7 @@ export const known = (key: string, other: string): string => (key in fr ? t(key 
 
 /** A number as people write it, with so many digits at most. */
 export function number(value: number, digits = 0, signed = false): string {
-  return new Intl.NumberFormat(lang.value, { maximumFractionDigits: digits, signDisplay: signed ? "exceptZero" : "auto" }).format(value);
+  return new Intl.NumberFormat(lang.value, { maximumFractionDigits: digits, signDisplay: signed ? "exceptZero" : "auto" }).format(value).replace("-", "−");
 }
 
 /** So many of something. */

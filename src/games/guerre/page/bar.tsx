@@ -156,7 +156,7 @@ function Pass({ scene, on }: { scene: Scene; on: BarHandlers }) {
       onPointerLeave={() => on.hoverPass(false)}
     >
       {words.pass[view.phase] ?? words.moves.none}
-      <kbd aria-hidden="true">␣</kbd>
+      <kbd aria-hidden="true">{words.space}</kbd>
     </button>
   );
 }

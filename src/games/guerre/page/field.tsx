@@ -207,7 +207,7 @@ function middleOf(rows: Spot[][], player: Player, place: Place): { x: number; y:
 }
 
 /** Half a card, in hundredths of the field: arrows go from edge to edge. */
-const HALF = { x: 14, y: 9 };
+const HALF = { x: 15, y: 11.3 };
 
 interface Aim {
   player: Player;

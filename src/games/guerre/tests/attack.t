@@ -261,7 +261,7 @@ after F2xF2: result = {"utility":[1,-1],"scores":[1,1],"reason":"collapse"}
 after F2xF2: active = 1
 after F2xF2: players[1].kingdom = {"G":1}
 
-== none at all: the kingdom collapses, whatever is in the hand
+== no unit in reserve or kingdom: the kingdom collapses, whatever is in the hand
 options level=simple
 state {"turn":2,"phase":"action","active":2,"stack":[],"attack":null,"result":null,"players":[
 {"hand":{"K":1,"S":2,"G":1,"A":1},"pile":{"S":7,"G":5,"A":4},"reserve":[],"field":{"F1":null,"F2":{"unit":"S","turned":false,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{},"bonus":0},

@@ -16,7 +16,7 @@ tell en K@F2: Blue places the King on F2.
 tell fr K@F2: Bleu place le Roi en F2.
 events K@F2: [0] = {"code": "place", "player": 1, "unit": "K", "at": "F2", "reach": ["F1", "F2", "F3", "A2"]}
 
-== a drawn unit is named to who may know it
+== a drawn unit is named only to a viewer who may know it
 state {"turn": "chance", "phase": "draw", "active": 1, "stack": [], "attack": null, "result": null, "players": [
 {"hand": {"K": 1}, "pile": {"S": 6, "G": 6, "A": 5, "P": 3, "W": 3}, "reserve": ["S"], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {"S": 1}, "captured": {}, "graveyard": {}, "bonus": 0},
 {"hand": {"K": 1}, "pile": {"S": 7, "G": 5, "A": 5, "P": 3, "W": 3}, "reserve": ["S"], "field": {"F1": {"unit": "S", "turned": true, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {"G": 1}, "captured": {}, "graveyard": {}, "bonus": 0}]}
@@ -110,7 +110,7 @@ preview fr +S: bonus +1 : Soldats à 3, les autres à 2 ; un Sorcier peut l'annu
 trial +S: [1].phase = "counter"
 trial +S: [3].bonus = 1
 
-== who does not defend the last unit conscripts
+== a player who does not defend the last unit has to conscript
 state {"turn": 2, "phase": "defend", "active": 1, "stack": [], "attack": {"from": "F1", "to": "F3"}, "result": null, "players": [
 {"hand": {"K": 1, "S": 1, "G": 1}, "pile": {"S": 7, "G": 5, "A": 5, "P": 3, "W": 3}, "reserve": [], "field": {"F1": {"unit": "S", "turned": true, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0},
 {"hand": {"K": 1}, "pile": {"S": 7, "G": 5, "A": 5, "P": 3, "W": 3}, "reserve": ["S"], "field": {"F1": null, "F2": null, "F3": {"unit": "G", "turned": false, "damage": 0}, "A1": null, "A2": null, "A3": null}, "kingdom": {"S": 1}, "captured": {}, "graveyard": {}, "bonus": 0}]}
@@ -158,7 +158,7 @@ tell fr +K=W: Bleu joue son Roi comme Sorcier (soutien ; la carte va en réserve
 events -: [1] = {"code": "cancel", "player": 1, "unit": "A"}
 events -: [2] = {"code": "window", "player": 1, "phase": "volley"}
 trial -: [1].code = "cancel"
-preview en +W: +A takes effect after all; a Wizard may cancel it
+preview en +W: support Archer takes effect after all; a Wizard may cancel it
 trial +W: [3].code = "damage"
 mark -: none
 

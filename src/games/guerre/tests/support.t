@@ -311,7 +311,7 @@ after +S: phase = "attack"
 after +S F2xF2 +G: phase = "attack"
 after +S F2xF2 +G: attack = null
 
-== who reacts is known by the hand sizes alone: views show the window
+== hand sizes alone tell who may react: views show the window
 options level=intermediate
 state {"turn":2,"phase":"defend","active":1,"stack":[],"attack":{"from":"F2","to":"F2"},"result":null,"players":[
 {"hand":{"S":1,"A":1},"pile":{"S":7,"G":5,"A":4},"reserve":["K"],"field":{"F1":null,"F2":{"unit":"S","turned":true,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{},"bonus":0},

@@ -64,7 +64,7 @@ state {"turn":1,"phase":"action","active":1,"stack":[],"attack":null,"result":nu
 after +S: phase = "attack"
 after +S: players[0].bonus = 1
 
-== no card in the hand of who was cancelled: the chain ends at once
+== a player whose card was cancelled has no card in hand: the chain ends at once
 state {"turn":1,"phase":"action","active":1,"stack":[],"attack":null,"result":null,"players":[
 {"hand":{"S":1},"pile":{"S":8,"G":4,"A":5,"P":3,"W":2},"reserve":["K"],"field":{"F1":null,"F2":{"unit":"G","turned":false,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{},"bonus":0},
 {"hand":{"G":1,"W":1},"pile":{"S":9,"G":5,"A":5,"P":3,"W":3},"reserve":["K"],"field":{"F1":null,"F2":{"unit":"G","turned":false,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{},"bonus":0}]}

@@ -92,7 +92,7 @@ state {"turn": 1, "board": "@", "hand": [0, 0], "quiet": 0, "seen": [], "result"
 barred fr: [0] = {"move": "14", "why": "bloqué : aucun point libre à côté"}
 barred en: [1] = {"move": "74", "why": "it cannot move: no point next to it is free"}
 
-== who is blocked sees the pieces that are
+== a player who is blocked sees which pieces are blocked
 options flying=false
 state {"turn": "over", "board": "@", "hand": [0, 0], "quiet": 0, "seen": [], "result": {"utility": [-1, 1], "scores": null, "reason": "blocked"}}
 | 1-----------1-----------2

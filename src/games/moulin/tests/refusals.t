@@ -392,7 +392,7 @@ state {"turn": 1, "board": "@", "hand": [0, 0], "quiet": 4, "seen": [
 | .-----------.-----------2
 refused: turn
 
-== a player to move who is blocked is over
+== a state in which the player to move is blocked is refused unless it is over
 state {"turn": 2, "board": "@", "hand": [0, 0], "quiet": 0, "seen": [], "result": null}
 | 2-----------1-----------.
 | |   2-------1-------.   |

@@ -130,11 +130,15 @@ export function tells(view: View, facts: Facts, parts: string[], names: string[]
   const lost = tiles.after.map((n, at) => [at + 1, tiles.before[at]! - n] as const).filter(([player, n]) => n > 0 && player !== mover);
   const losses = lost.map(([player, n]) => words.loses(nameOf(player), n));
   const steals = stolen.map(([player, n]) => words.steals(nameOf(player), n));
-  const rest = [words.reserveFrom(before, after), ...steals, ...(item > 0 ? [words.takes(words.items[item]!)] : [])].join(", ");
+  const changes = [...(after === before ? [] : [words.reserveFrom(before, after)]), ...steals, ...(item > 0 ? [words.takes(words.items[item]!)] : [])];
+  const slide = slot ? words.slides(words.line(slot[0]!, slot[1]!), words.towards[slot[0]!]!) : "";
+  const gained = gain === 0 ? "" : words.gains(gain);
+  /* Only what changes. */
+  const rest = [changes.join(", "), slide].filter(Boolean).join(" ; ") || (gain === 0 ? words.noGain : "");
   return (
     <>
-      {gain === 0 ? words.noGain : <b class={gain > 0 ? "is-gain" : "is-loss"}>{words.gains(gain)}</b>}, {rest}
-      {slot && ` ; ${words.slides(words.line(slot[0]!, slot[1]!), words.towards[slot[0]!]!)}`}
+      {gained && <><b class={gain > 0 ? "is-gain" : "is-loss"}>{gained}</b>{rest && ", "}</>}
+      {gained ? rest : rest.charAt(0).toUpperCase() + rest.slice(1)}
       {losses.length > 0 && <>{slot ? " : " : ", "}<b class="is-loss">{losses.join(", ")}</b></>}.
     </>
   );

@@ -175,7 +175,7 @@ function SideKey({ margins: { x: room, into }, side }: { margins: Margins; side:
 
 /* Where the spare can be pushed in; one slot is forbidden. */
 function Slots({ scene, on }: { scene: Scene; on: On }) {
-  const { view, words, mover, isPainted, props } = scene;
+  const { view, words, mover, isPainted, shifted, props } = scene;
   const margins = marginsOf();
   const wide = margins.into > 0 ? 58 : 42;
   return (
@@ -184,13 +184,15 @@ function Slots({ scene, on }: { scene: Scene; on: On }) {
         const side = slot[0] as Side;
         const place = beside(lineOf(slot)[0]!, side);
         const isForbidden = slot === view.forbidden;
+        /* The tile that falls out lies there. */
+        const isExit = shifted !== null && slot === OPPOSITE[shifted.slot[0] as Side] + shifted.slot[1]!;
         const name = words.slot(words.sides[side]!, slot[1]!);
         const isOff = isForbidden || !mover || !isPainted;
         const isSide = side === "E" || side === "O";
         return (
           <g
             key={slot}
-            class={`splaby-slot ${isForbidden ? "is-forbidden" : ""} ${props.picked[1] === slot ? "is-picked" : ""}`}
+            class={`splaby-slot ${isForbidden ? "is-forbidden" : ""} ${props.picked[1] === slot ? "is-picked" : ""} ${isExit ? "is-exit" : ""}`}
             transform={outside(place)}
             data-part={slot}
             aria-label={isForbidden ? `${name}, ${words.forbidden}` : name}

@@ -119,7 +119,7 @@ tell en PN!: Blue has no paint to spray north. Its order is invalid: a unit and 
 tell fr PN!: Bleu n'a pas de peinture à projeter au nord. Son ordre est invalide : une unité et le tour sont perdus.
 events PN!: [0] = {"code": "fault", "player": 1}
 
-== a hit on who has nothing
+== a hit on a player who has nothing
 options players=2 rounds=10
 state {"turn": 1, "first": 1, "rounds_left": 10,
   "walls": [

@@ -1,7 +1,7 @@
 /* panel.tsx: what each player of trolls has, and what it would come to. */
 import type { PanelProps } from "web/board";
 import { wellSet } from "web/dictionary";
-import type { Lang, SeatNumber } from "web/messages";
+import type { Lang } from "web/messages";
 import { Terms } from "web/parts/term";
 import { CastleIcon } from "./drawings";
 import { endSteps } from "./ending";
@@ -27,7 +27,6 @@ function PlayerRow({ view, facts, player, name, words, lang }: RowProps) {
       <h2>
         <CastleIcon player={player} />
         <span>{name}</span>
-        <strong>{words.ofStones(view.stones[at]!, facts.stones)}</strong>
       </h2>
       <p>
         <span>{words.far(facts.distance[at]!)}</span>
@@ -61,18 +60,8 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** "11 pierres". */
-export function strip(view: View, _facts: Facts, seat: SeatNumber, lang: Lang) {
-  const words = wordsOf(lang);
-  const stones = view.stones[seat - 1];
-  if (stones === undefined) return null;
-  return (
-    <span class="trolls-strip">
-      <CastleIcon player={seat as Player} />
-      <strong>{words.stones(stones)}</strong>
-    </span>
-  );
-}
+/** Nothing: the stones stand below the scene. */
+export const strip = () => null;
 
 export function describe(view: View, facts: Facts, lang: Lang): string {
   const words = wordsOf(lang);

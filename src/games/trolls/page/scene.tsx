@@ -8,6 +8,8 @@ import type { TrollsWords } from "./words";
 
 export const WIDTH = 360;
 const HEIGHT = 138;
+/* Sky above, of which a lower room shows less. */
+const SKY = 54;
 /** Where feet and walls stand. */
 export const GROUND = 101;
 const MARGIN = 14;
@@ -43,18 +45,13 @@ function Land() {
           <stop class="trolls-sky-1" offset="0" />
           <stop class="trolls-sky-2" offset="1" />
         </linearGradient>
-        <clipPath id="trolls-frame">
-          <rect width={WIDTH} height={HEIGHT} rx="10" />
-        </clipPath>
       </defs>
-      <g clip-path="url(#trolls-frame)">
-        <rect class="trolls-sky" width={WIDTH} height={HEIGHT} />
-        <circle class="trolls-sun" cx="268" cy="26" r="12" />
-        <path class="trolls-cloud" d="M40 34q4-9 13-6q6-9 16-2q10-2 10 8H42q-6 0-2 0ZM196 22q3-7 10-4q5-6 12 0q7-1 8 6h-28q-4 0-2-2Z" />
-        <path class="trolls-hill is-far" d={`M0 74Q60 46 130 68T250 60T${WIDTH} 64V${HEIGHT}H0Z`} />
-        <path class="trolls-hill" d={`M0 88Q90 68 180 82T${WIDTH} 78V${HEIGHT}H0Z`} />
-      </g>
-      <rect class="trolls-border" x="0.5" y="0.5" width={WIDTH - 1} height={HEIGHT - 1} rx="9.5" />
+      <rect class="trolls-sky" y={-SKY} width={WIDTH} height={HEIGHT + SKY} />
+      <circle class="trolls-sun" cx="268" cy="26" r="12" />
+      <path class="trolls-cloud" d="M88 -16q4-9 13-6q6-9 16-2q10-2 10 8H90q-6 0-2 0ZM312 -24q3-7 10-4q5-6 12 0q7-1 8 6h-28q-4 0-2-2Z" />
+      <path class="trolls-cloud" d="M40 34q4-9 13-6q6-9 16-2q10-2 10 8H42q-6 0-2 0ZM196 22q3-7 10-4q5-6 12 0q7-1 8 6h-28q-4 0-2-2Z" />
+      <path class="trolls-hill is-far" d={`M0 74Q60 46 130 68T250 60T${WIDTH} 64V${HEIGHT}H0Z`} />
+      <path class="trolls-hill" d={`M0 88Q90 68 180 82T${WIDTH} 78V${HEIGHT}H0Z`} />
     </>
   );
 }
@@ -216,7 +213,7 @@ export function Scene(props: SceneProps) {
   const before = facts.way.at(-2) ?? view.troll;
   const spoken = [words.scene(view.troll, facts.cells - 1), last ? words.reveal(...last) : ""].join(" ");
   return (
-    <svg ref={root} class="trolls-scene" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={spoken.trim()}>
+    <svg ref={root} class="trolls-scene" viewBox={`0 ${-SKY} ${WIDTH} ${HEIGHT + SKY}`} preserveAspectRatio="xMidYMax slice" role="img" aria-label={spoken.trim()}>
       <Land />
       <Cells track={track} coordinates={props.coordinates} />
       {PLAYERS.map((player) => (

@@ -3,12 +3,20 @@
 #ifndef JOUTE_DUEL_H
 #define JOUTE_DUEL_H
 
+#include "ai/net.h"
 #include "ai/players.h"
+
+/* A side: a player, and the net that a player net:N has in place of the game's
+ * own; NULL if it has that one. */
+typedef struct DuelSide {
+    PlayerSpec spec;
+    const Net *net;
+} DuelSide;
 
 typedef struct Duel {
     const Game *game;
     GameConfig config;
-    PlayerSpec first, second;
+    DuelSide first, second;
     uint64_t seed;
 } Duel;
 
@@ -16,7 +24,10 @@ typedef struct Duel {
  * draw; with more than two seats, its utility scaled to 0..1. */
 typedef struct DuelScore {
     int games, wins, draws, losses;
-    double points;
+    double points, squares; /* the sums of its points and of their squares */
+    /* Choices of the first and the second, and nanoseconds of processor time
+     * that they took. */
+    uint64_t choices[2], spent[2];
 } DuelScore;
 
 /* Plays one game between these players, one for each seat; each is told what it
@@ -29,5 +40,12 @@ void duel_play(const Game *game, const GameConfig *config,
  * odd one it changes places with the second player, who has all further
  * seats. */
 void duel_add_game(const Duel *duel, int index, DuelScore *score);
+
+/* Plays games first to first + count - 1 on this many threads; the result does
+ * not depend on how many. */
+DuelScore duel_games(const Duel *duel, int first, int count, int threads);
+
+/* Half the width of the interval that holds the share of points with 95 %. */
+double duel_margin(const DuelScore *score);
 
 #endif

@@ -1,0 +1,24 @@
+/* ahead.h: one move ahead with a value net. */
+#ifndef JOUTE_AHEAD_H
+#define JOUTE_AHEAD_H
+
+#include "ai/net.h"
+
+/* Lists the moves of a seat that is to act and what the position right after
+ * each is worth to the seat, -1..1. If the game names a width, about that many
+ * of the best moves are listed. */
+void ahead_moves(const Game *game, const Net *net, int players,
+                 const void *state, Seat seat, MoveList *out, float *values);
+
+/* Only lists these moves. */
+void ahead_list(const Game *game, const Net *net, const void *state, Seat seat,
+                MoveList *out);
+/* What the position right after a move is worth to the seat that made it. */
+float ahead_value(const Game *game, const Net *net, int players,
+                  const void *state, Seat seat, Move move);
+
+/* What a position is worth to a seat; the outcome if it is over. */
+float ahead_worth(const Game *game, const Net *net, int players,
+                  const void *state, Seat seat);
+
+#endif

@@ -1,0 +1,141 @@
+/* duel.c: plays games between computer players and counts the results. */
+#include "ai/duel.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "ai/kinds.h"
+#include "base/clock.h"
+#include "base/mem.h"
+#include "base/parallel.h"
+#include "core/outcome.h"
+#include "core/play.h"
+
+/* Asks a seat for a move, and adds what it cost if somebody counts. */
+static Move ask(Play *play, Seat seat, uint64_t *choices, uint64_t *spent)
+{
+    uint64_t began = choices ? clock_thread() : 0;
+    Move move = play_ask(play, seat, NULL);
+    if (choices) {
+        choices[seat]++;
+        spent[seat] += clock_thread() - began;
+    }
+    return move;
+}
+
+static void play_game(const Game *game, const GameConfig *config,
+                      Player *const *players, uint64_t seed, double *utility,
+                      uint64_t *choices, uint64_t *spent)
+{
+    Play play;
+    Rng rng;
+    Outcome outcome;
+    play_begin(&play, game, config, (int64_t)seed, "", &rng);
+    memcpy(play.seated, players, (size_t)play.players * sizeof *play.seated);
+    while (!play_is_over(&play)) {
+        if (game->to_act(&play.state) == SEATS_CHANCE) {
+            play_draw(&play, &rng);
+        }
+        SEATS_EACH (seat, play_owing(&play)) {
+            play_choose(&play, seat, ask(&play, seat, choices, spent));
+        }
+        play_step_chosen(&play);
+    }
+    play_outcome(&play, &outcome);
+    for (Seat s = 0; s < play.players; s++) {
+        utility[s] = outcome_utility(&outcome, play.players, s);
+    }
+    play_done(&play);
+}
+
+void duel_play(const Game *game, const GameConfig *config,
+               Player *const *players, uint64_t seed, double *utility)
+{
+    play_game(game, config, players, seed, utility, NULL, NULL);
+}
+
+static Player *make_player(const Duel *duel, const DuelSide *side,
+                           uint64_t seed)
+{
+    return side->net
+               ? net_player_new(duel->game, &duel->config, seed, side->net,
+                                (uint64_t)side->spec.number, 0)
+               : players_new(&side->spec, duel->game, &duel->config, seed);
+}
+
+void duel_add_game(const Duel *duel, int index, DuelScore *score)
+{
+    int count = config_players(duel->game, &duel->config);
+    int own = index / 2 % (count - 1) +
+              1; /* the seat of the first player in odd games */
+    own = index % 2 ? own : 0;
+    uint64_t deal = duel->seed + (uint64_t)index / 2;
+    uint64_t choices[GAME_SEATS] = { 0 }, spent[GAME_SEATS] = { 0 };
+    Player *players[GAME_SEATS] = { NULL };
+    double utility[GAME_SEATS] = { 0 };
+    for (int seat = 0; seat < count; seat++) {
+        uint64_t seed = (duel->seed + (uint64_t)index) * 2 * GAME_SEATS;
+        players[seat] =
+            make_player(duel, seat == own ? &duel->first : &duel->second,
+                        ~(seed + 2 * (uint64_t)seat));
+    }
+    play_game(duel->game, &duel->config, players, deal, utility, choices,
+              spent);
+    for (int seat = 0; seat < count; seat++) {
+        player_free(players[seat]);
+        score->choices[seat != own] += choices[seat];
+        score->spent[seat != own] += spent[seat];
+    }
+    double points = (utility[own] + 1) / 2;
+    score->games++;
+    score->wins += utility[own] > 0;
+    score->losses += utility[own] < 0;
+    score->draws += !(utility[own] > 0) && !(utility[own] < 0);
+    score->points += points;
+    score->squares += points * points;
+}
+
+/* Games that threads share. */
+typedef struct DuelGames {
+    const Duel *duel;
+    int first;
+    DuelScore *scores; /* of each game */
+} DuelGames;
+
+static void add_games(void *context, size_t from, size_t to)
+{
+    DuelGames *games = context;
+    for (size_t i = from; i < to; i++) {
+        duel_add_game(games->duel, games->first + (int)i, &games->scores[i]);
+    }
+}
+
+DuelScore duel_games(const Duel *duel, int first, int count, int threads)
+{
+    DuelGames games = { duel, first, NULL };
+    DuelScore sum = { 0 };
+    games.scores = mem_new(((size_t)count + 1) * sizeof *games.scores);
+    parallel_run(threads, (size_t)count, 1, add_games, &games);
+    for (int i = 0; i < count; i++) {
+        const DuelScore *score = &games.scores[i];
+        sum.games += score->games;
+        sum.wins += score->wins;
+        sum.draws += score->draws;
+        sum.losses += score->losses;
+        sum.points += score->points;
+        sum.squares += score->squares;
+        for (int side = 0; side < 2; side++) {
+            sum.choices[side] += score->choices[side];
+            sum.spent[side] += score->spent[side];
+        }
+    }
+    free(games.scores);
+    return sum;
+}
+
+double duel_margin(const DuelScore *score)
+{
+    double mean = score->points / score->games;
+    double variance = score->squares / score->games - mean * mean;
+    return 1.96 * sqrt((variance > 0 ? variance : 0) / score->games);
+}

@@ -1,0 +1,220 @@
+/* cmd_train.c: joute train: learns the value net of a game by self-play. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/duel.h"
+#include "ai/kinds.h"
+#include "ai/train.h"
+#include "app/app.h"
+#include "base/mem.h"
+#include "core/config.h"
+
+enum { REPORTS = 10, THREADS_MAX = 256 };
+
+/* What the curve of strength is measured with. */
+typedef struct Curve {
+    App *app;
+    const TrainPlan *plan;
+    int games;     /* against each opponent */
+    Text previous; /* the net of the last report */
+    bool is_printed;
+} Curve;
+
+static Net read_net(const Curve *curve, const Text *bytes)
+{
+    Net net;
+    net_read(&net, curve->plan->game, bytes->data, bytes->size, "net", NULL);
+    return net;
+}
+
+/* Adds the share of points of the net, one move ahead, against an opponent or,
+ * if that is NULL, against the previous net; games with each set of options. */
+static void add_score(const Curve *curve, const Net *net, const char *opponent,
+                      Text *out)
+{
+    const TrainPlan *plan = curve->plan;
+    double points = 0;
+    int games = 0;
+    Net previous = read_net(curve, &curve->previous);
+    for (int i = 0; i < plan->config_count; i++) {
+        Duel duel = { .game = plan->game,
+                      .config = plan->configs[i],
+                      .first.net = net,
+                      .second.net = opponent ? NULL : &previous,
+                      .seed = 1 };
+        players_parse("net:1", NULL, &duel.first.spec, NULL);
+        players_parse(opponent ? opponent : "net:1", NULL, &duel.second.spec,
+                      NULL);
+        DuelScore score = duel_games(&duel, 0, curve->games, plan->threads);
+        games += score.games;
+        points += score.points;
+    }
+    text_addf(out, " %8.1f %%", 100 * points / games);
+}
+
+static void show(const TrainProgress *progress, void *context)
+{
+    Curve *curve = context;
+    const TrainPlan *plan = curve->plan;
+    double left = progress->done > 0
+                      ? progress->seconds / progress->done - progress->seconds
+                      : plan->seconds;
+    Text line = { 0 };
+    Net net = read_net(curve, progress->net);
+    text_addf(&line, "%3.0f %% %6.0f s %6.0f s %9llu %10llu  %5.3f",
+              100 * progress->done, progress->seconds, left,
+              (unsigned long long)progress->games,
+              (unsigned long long)progress->positions, progress->error);
+    if (curve->games > 0) {
+        if (!curve->is_printed) {
+            text_add_bytes(&curve->previous, progress->net->data,
+                           progress->net->size);
+        }
+        add_score(curve, &net, "greedy", &line);
+        add_score(curve, &net, "mcts:200", &line);
+        add_score(curve, &net, NULL, &line);
+        text_clear(&curve->previous);
+        text_add_bytes(&curve->previous, progress->net->data,
+                       progress->net->size);
+    }
+    text_add_char(&line, '\n');
+    if (!curve->is_printed) {
+        file_say(stdout, curve->app->lang,
+                 "done    spent     left     games  positions  error     "
+                 "greedy   mcts:200     before\n",
+                 "fait    passé    reste   parties  positions erreur     "
+                 "greedy   mcts:200      avant\n");
+        curve->is_printed = true;
+    }
+    app_print(curve->app, &line);
+    fflush(stdout);
+    text_done(&line);
+}
+
+/* Reads one set of options, such as "players=3,level=simple". */
+static bool read_config(App *app, const Game *game, const char *text,
+                        GameConfig *out)
+{
+    config_default(game, out);
+    while (*text) {
+        char key[64], value[64];
+        int size = 0;
+        if (sscanf(text, "%63[^=]=%63[^,]%n", key, value, &size) != 2 ||
+            !config_set(game, out, key, value, &app->err)) {
+            return false;
+        }
+        text += size + (text[size] == ',');
+    }
+    return config_check(game, out, &app->err);
+}
+
+/* The sets of options: those of -o or, if there are none, the game's. */
+static bool read_configs(App *app, const Args *args, TrainPlan *plan)
+{
+    const char *const *sets = plan->game->ai->features->configs;
+    plan->config_count = 0;
+    if (args_value(args, "-o") || !sets) {
+        return app_read_options(app, args, plan->game,
+                                &plan->configs[plan->config_count++]);
+    }
+    for (; *sets && plan->config_count < TRAIN_CONFIGS; sets++) {
+        if (!read_config(app, plan->game, *sets,
+                         &plan->configs[plan->config_count++])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static int run(App *app, const Args *args)
+{
+    int64_t minutes = 2, games = 0, threads = 1, hidden = 32, seed = 1,
+            curve_games = 200, simulations = 0, share = 50;
+    TrainPlan plan = { 0 };
+    if (!app_find_game(app, args->words[0], &plan.game)) {
+        return EXIT_BAD_USAGE;
+    }
+    if (!game_ai(plan.game)->features) {
+        error_set(&app->err, "%s learns no net", "%s n'apprend pas de réseau",
+                  plan.game->id);
+        return EXIT_BAD_USAGE;
+    }
+    if (!args_flag_number(app, args, "--minutes", 1, 10000, &minutes) ||
+        !args_flag_number(app, args, "--games", 1, INT64_MAX / 2, &games) ||
+        !args_flag_number(app, args, "--threads", 1, THREADS_MAX, &threads) ||
+        !args_flag_number(app, args, "--hidden", 8, NET_HIDDEN, &hidden) ||
+        !args_flag_number(app, args, "--search", 0, 100000, &simulations) ||
+        !args_flag_number(app, args, "--search-share", 0, 100, &share) ||
+        !args_flag_number(app, args, "--curve", 0, 100000, &curve_games) ||
+        !args_flag_number(app, args, "--seed", 0, RECORD_SEED_MAX, &seed) ||
+        !read_configs(app, args, &plan)) {
+        return EXIT_BAD_USAGE;
+    }
+    const char *path = args_value(args, "--out");
+    plan.games = (uint64_t)games;
+    plan.seconds = 60 * (double)minutes;
+    plan.threads = (int)threads;
+    plan.hidden = (int)hidden;
+    plan.simulations = (int)simulations;
+    plan.search_share = (double)share / 100;
+    plan.seed = (uint64_t)seed;
+    Curve curve = { .app = app, .plan = &plan, .games = (int)curve_games };
+    Text net = { 0 };
+    train_run(&plan, REPORTS, show, &curve, &net);
+    bool is_saved = !path || app_save(app, path, &net);
+    text_done(&net);
+    text_done(&curve.previous);
+    return is_saved ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+static const Flag flags[] = {
+    { "--minutes", "N",
+      PHRASE("how long to train (default 2)",
+             "durée de l'entraînement (par défaut 2)") },
+    { "--games", "N",
+      PHRASE("train for this many games instead; repeatable with one thread",
+             "s'entraîner plutôt sur N parties ; répétable avec un seul fil") },
+    { "--threads", "N",
+      PHRASE("threads that play and learn (default 1)",
+             "fils qui jouent et apprennent (par défaut 1)") },
+    { "--seed", "S",
+      PHRASE("seed of all chance (default 1)",
+             "graine de tout hasard (par défaut 1)") },
+    { "--hidden", "N",
+      PHRASE("hidden units of the net (default 32)",
+             "unités cachées du réseau (par défaut 32)") },
+    { "--search", "N",
+      PHRASE("learn from searches of N simulations in the last part",
+             "apprendre de recherches de N simulations dans la dernière "
+             "partie") },
+    { "--search-share", "PERCENT",
+      PHRASE("how large that part is (default 50)",
+             "la taille de cette partie (par défaut 50)") },
+    { "--curve", "N",
+      PHRASE(
+          "games against each opponent of the curve (default 200)",
+          "parties contre chaque adversaire de la courbe (par défaut 200)") },
+    { "--out", "FILE",
+      PHRASE("write the net into this file",
+             "écrire le réseau dans ce fichier") },
+    FLAG_OPTION,
+    { .name = NULL },
+};
+
+const Command cmd_train = {
+    .name = "train",
+    .synopsis = "train GAME [--minutes N] [--threads N] [--out FILE] "
+                "[-o KEY=VALUE]...",
+    .summary = PHRASE("learn the value net of a game by self-play",
+                      "apprend par lui-même le réseau de valeur d'un jeu"),
+    .details =
+        PHRASE("Prints how well the net scores, looking one move ahead.",
+               "Affiche le score du réseau, qui regarde un coup devant."),
+    .example = "joute train roses --minutes 5 --out roses.net",
+    .flags = flags,
+    .least_words = 1,
+    .most_words = 1,
+    .run = run,
+};
