@@ -17,13 +17,20 @@ typedef struct Greeting {
     App *app;
     const char *listen, *db, *page, *tournament;
     bool is_json;
+    const ServerShow *show; /* of the tournament, and the file of --lines */
+    const char *lines;
 } Greeting;
 
 /* Prints the address, as JSON for programs or in lines for people. */
 static void greet(void *context, const ServerPlace *place)
 {
     const Greeting *greeting = context;
-    Text out = { 0 };
+    Text out = { 0 }, teacher = { 0 };
+    if (greeting->lines) {
+        tournament_show_at(greeting->show,
+                           place->outside[0] ? place->outside : place->url,
+                           &teacher);
+    }
     if (greeting->is_json) {
         JsonWriter writer = { .out = &out };
         json_begin_object(&writer);
@@ -41,6 +48,9 @@ static void greet(void *context, const ServerPlace *place)
         }
         if (greeting->tournament) {
             json_string_member(&writer, "tournament", "/tournament");
+        }
+        if (greeting->lines) {
+            json_string_member(&writer, "teacher", text_string(&teacher));
         }
         json_int_member(&writer, "pid", getpid());
         json_end_object(&writer);
@@ -63,6 +73,14 @@ static void greet(void *context, const ServerPlace *place)
                      "The tournament: %s/tournament\n",
                      "Le tournoi : %s/tournament\n", place->url);
         }
+        if (greeting->lines) {
+            text_say(&out, greeting->app->lang,
+                     "With all bots' own lines, for the teacher: %s\n"
+                     "The addresses for the authors are in %s.\n",
+                     "Avec les lignes de tous les bots, pour l'enseignant : "
+                     "%s\nLes adresses pour les auteurs sont dans %s.\n",
+                     text_string(&teacher), greeting->lines);
+        }
         if (!place->has_page) {
             text_say(&out, greeting->app->lang, "There is no page in %s.\n",
                      "Il n'y a pas de page dans %s.\n", greeting->page);
@@ -70,6 +88,7 @@ static void greet(void *context, const ServerPlace *place)
     }
     app_print(greeting->app, &out);
     text_done(&out);
+    text_done(&teacher);
 }
 
 static void warn(void *context, const char *line)
@@ -144,8 +163,15 @@ static int run(App *app, const Args *args)
                           settings.db,
                           settings.page,
                           args_value(args, "--tournament"),
-                          args_value(args, "--json") != NULL };
+                          args_value(args, "--json") != NULL,
+                          NULL,
+                          args_value(args, "--lines") };
     settings.context = &greeting;
+    if (greeting.lines && !greeting.tournament) {
+        error_set(&app->err, "--lines: needs --tournament STORE",
+                  "--lines : demande --tournament TOURNOI");
+        return status;
+    }
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     int64_t threads = cores < 2 ? 2 : cores > THREADS ? THREADS : cores;
     if (args_flag_number(app, args, "--threads", 1, THREADS, &threads) &&
@@ -157,8 +183,8 @@ static int run(App *app, const Args *args)
         if (!greeting.tournament) {
             status = server_run(&settings, &app->err) ? EXIT_OK : status;
         } else if (tournament_store(app, greeting.tournament, &store)) {
-            show = tournament_show(app, text_string(&store));
-            settings.show = &show;
+            show = tournament_show(app, text_string(&store), greeting.lines);
+            settings.show = greeting.show = &show;
             status = server_run(&settings, &app->err) ? EXIT_OK : status;
         }
     }
@@ -196,6 +222,9 @@ static const Flag flags[] = {
     { "--tournament", "STORE",
       PHRASE("show the tournament in this file or URL at /tournament",
              "montre le tournoi de ce fichier ou URL à /tournament") },
+    { "--lines", "FILE",
+      PHRASE("write there who may see the lines of which bot",
+             "y écrit qui peut voir les lignes de quel bot") },
     { "--json", NULL,
       PHRASE("print the address as JSON once ready",
              "affiche l'adresse en JSON une fois prêt") },
@@ -204,9 +233,11 @@ static const Flag flags[] = {
 
 const Command cmd_serve = {
     .name = "serve",
-    .synopsis = "serve [--listen ADDR:PORT] [--db FILE] [--page DIR]\n"
-                "             [--host NAME] [--threads N] [--keep DAYS]\n"
-                "             [--max-disk MB] [--tournament STORE] [--json]",
+    .synopsis =
+        "serve [--listen ADDR:PORT] [--db FILE] [--page DIR]\n"
+        "             [--host NAME] [--threads N] [--keep DAYS]\n"
+        "             [--max-disk MB] [--tournament STORE [--lines FILE]]\n"
+        "             [--json]",
     .summary = PHRASE("serve the page on which people play",
                       "sert la page où l'on joue"),
     .details = PHRASE("Serves tables over HTTP and WebSocket (docs/API.md) "
