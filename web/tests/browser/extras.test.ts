@@ -116,3 +116,22 @@ test("splaby: the paint of a finished game is played and scrubbed as a time laps
   await page.getByRole("button", { name: /^Show move/ }).click();
   await shows(page.locator(".ply-count").first(), new RegExp(`^${ply} /`));
 });
+
+test("guerre: the replay tells what each player could know of the other's hand", async () => {
+  const record = played("guerre");
+  const { page } = await stage.table({ record }, [ADA, { kind: "me", name: "Zoé" }], { lang: "en" });
+  const knew = page.locator(".guerre-knew");
+  await page.keyboard.press("Home");
+  await knew.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  /* At the start nothing is seen: five cards, the King among them. */
+  await shows(knew, /What Ada could know of the hand of Zoé[\s\S]*King\s+100%\s+1/);
+  const first = await knew.locator("tbody").innerText();
+  await accessible(page);
+  await knew.getByRole("button", { name: "Zoé" }).click();
+  await shows(knew, /What Zoé could know of the hand of Ada/);
+  await knew.getByRole("button", { name: "Ada" }).click();
+  await equals(() => knew.locator("tbody").innerText(), first);
+  await page.keyboard.press("End");
+  await differs(() => knew.locator("tbody").innerText(), first);
+});
