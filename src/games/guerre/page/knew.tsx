@@ -33,7 +33,7 @@ export function Knew({ view, facts, words, names }: { view: View; facts: Facts; 
         <tbody>
           {KINDS.filter((kind) => odds[kind] || hand[kind]).map((kind) => (
             <tr key={kind} class={hand[kind] ? "is-held" : ""}>
-              <th scope="row"><Chip kind={kind} words={words} /> {words.kinds[kind]}</th>
+              <th scope="row"><Chip kind={kind} words={words} /> <span aria-hidden="true">{words.kinds[kind]}</span></th>
               <td><i style={{ "--share": odds[kind] ?? 0 }} aria-hidden="true" />{percent.format(odds[kind] ?? 0)}</td>
               <td>{hand[kind] ?? 0}</td>
             </tr>
