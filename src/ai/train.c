@@ -393,6 +393,9 @@ static void start(Train *self)
                         : i < rows + hidden ? 0.5f
                                             : 0.2f * share;
     }
+    if (plan->from) {
+        net_take(plan->from, self->mean);
+    }
     for (int i = 0; i < plan->threads; i++) {
         TrainWorker *worker = &self->workers[i];
         size_t size = self->total * sizeof(float);
@@ -475,6 +478,7 @@ static void play_round(Train *self)
         TrainWorker *worker = &self->workers[i];
         worker->net = net;
         worker->rate = RATE_LAST + (RATE_FIRST - RATE_LAST) * left;
+        worker->rate *= plan->from ? 0.5f : 1; /* it is not far from good */
         worker->random = RANDOM_LAST + (RANDOM_FIRST - RANDOM_LAST) * left;
         worker->is_searching =
             plan->simulations > 0 && 1 - done <= plan->search_share;
