@@ -279,12 +279,24 @@ is "an opponent's drawn card is hidden, the own one is not" true jq -s \
 is "a match begins and ends as the protocol says" "joute,match,newgame,view,endgame,bye" bash -c \
     "jq -r '.to // empty' '$log' | cut -d' ' -f1 | sed -n '1,4p;\$p' | paste -sd, | sed 's/bye/endgame,bye/'"
 is "newgame tells the seat" "newgame 1 seat=1 newgame 2 seat=2" bash -c "jq -r '.to // empty' '$log' | grep ^newgame | xargs"
+# The lines of bots in records.
+match lines guerre -p "$(bot echo)" -p random --games 2 --save "$tmp/lines" --lines --log "$tmp/lines.log"
+is "--lines keeps every question, answer and cry of a game" true jq -s \
+    '.[0].dialogue as $kept | (.[1:] | map(select(.game == 1))) as $log |
+     def said(key): [$log[] | .[key] // empty] | map(. + "\n") | add;
+     ($kept | map(.read) | add) as $read |
+     ($kept | all(.player == 1 and .us >= 0)) and ($kept | map(.wrote) | add) == said("from") and
+     ($read | startswith("joute 1 guerre\n")) and ($read | rtrimstr("\n") | endswith("go 10000")) and
+     ([$kept[].stderr // ""] | add | contains("go 10000"))' \
+    "$tmp/lines/game-000001.json" "$tmp/lines.log/block-0001.jsonl"
+is "a record with lines replays" ok "$JOUTE" verify "$tmp/lines/game-000001.json"
 match told moulin -p "$(bot remark $'so \033[1m be it')" -p random --games 1 --no-swap --max-plies 4 --save "$tmp/told"
 is "what a bot adds to a move is kept, made plain" '[1,1,"so ?[1m be it"]' \
     jq -c '.comments[0] | [.move, .player, .text]' "$tmp/told/game-000001.json"
 is "and such a record verifies" ok "$JOUTE" verify "$tmp/told/game-000001.json"
-match long moulin -p "$(bot remark "$(printf '%060000d')")" -p random --games 1 --no-swap --max-plies 40 --save "$tmp/long"
+match long moulin -p "$(bot remark "$(printf '%060000d')")" -p random --games 1 --no-swap --max-plies 40 --save "$tmp/long" --log "$tmp/long"
 is "what a bot says in a game cannot fill the disk" 17 jq '.comments | length' "$tmp/long/game-000001.json"
+is "nor can it by a log" 17 jq -n '[inputs.from // "" | select(length > 2000)] | length' "$tmp/long/block-0001.jsonl"
 
 # Names.
 match name moulin -p "$(bot name '\x1b[31mEvil <b>\x07')" -p "$(bot name '\x1b[31mEvil <b>\x07')" --games 2 --max-plies 2 \

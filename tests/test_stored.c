@@ -141,7 +141,8 @@ static bool show_tables(Tournament *t, Standings *standings, Error *err)
         results_write_csv(t, &csv, err) &&
         results_write_json(t, standings, &(JsonWriter){ .out = &all }, err) &&
         results_pick_games(t, 3, picked, err) >= 0 &&
-        report_write(t, standings, true, &(JsonWriter){ .out = &page }, err);
+        report_write(t, standings, true, true, &(JsonWriter){ .out = &page },
+                     err);
     if (is_well) {
         cross_table_write(&table, true, LANG_EN, &text);
     }

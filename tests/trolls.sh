@@ -20,6 +20,9 @@ holds '.value == 0 and (.strategies | length) == 2 and (.strategies[0] | keys) =
        and (.strategies[0]."2" - 0.461224308627 | fabs) < 1e-11
        and ([.strategies[][]] | add - 2 | fabs) < 1e-9' "$tmp/eval.json"
 result $? "2, 3 and 4 are the good first throws of 7/15"
+holds '.strategies as $mix | [.values[] | length] == [range(15) | 15]
+       and ([range(15) as $i | [range(15) as $k | .values[$i][$k] * ($mix[1][$k + 1 | tostring] // 0)] | add] | max | fabs < 1e-3)' "$tmp/eval.json"
+result $? "against them no throw earns more than the value"
 joute apply "$tmp/start.json" 4,2 | joute eval - --json | holds '.value < 0 and .value > -0.1'
 result $? "a state in the middle of a game has a value"
 joute eval "$tmp/start.json" --lang fr | grep -q 'valeur pour Gauche'

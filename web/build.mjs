@@ -88,8 +88,8 @@ function styleSheet(names, games) {
   return [...own, ...boards].map((path) => `@import "${path}";`).join("\n");
 }
 
-const PAGE_STYLES = ["tokens", "base", "ui", "pages", "lobby", "game", "tournament"];
-const REPORT_STYLES = ["tokens", "base", "ui", "game", "report"];
+const PAGE_STYLES = ["tokens", "base", "ui", "pages", "lobby", "game", "tournament", "lines"];
+const REPORT_STYLES = ["tokens", "base", "ui", "game", "lines", "report"];
 
 /* The typeface: its Latin letters, every weight in one file. */
 const FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";

@@ -139,6 +139,11 @@ static bool read_settings(App *app, const Args *args, MatchSettings *settings)
     settings->has_sandbox = !args_value(args, "--no-sandbox");
     settings->save_to = args_value(args, "--save");
     settings->log_to = args_value(args, "--log");
+    settings->keeps_lines = args_value(args, "--lines") != NULL;
+    if (is_read && settings->keeps_lines && !settings->save_to) {
+        return error_set(&app->err, "--lines: needs --save FOLDER",
+                         "--lines : demande --save DOSSIER");
+    }
     settings->is_stopped = &app_is_stopped;
     return is_read;
 }
@@ -300,6 +305,9 @@ static const Flag flags[] = {
              "une partie plus longue est nulle (par défaut 5000)") },
     { "--save", "FOLDER",
       PHRASE("save the record of every game", "enregistre chaque partie") },
+    { "--lines", NULL,
+      PHRASE("save with the games what bots read and wrote",
+             "enregistre avec les parties les lignes des bots") },
     { "--log", "FOLDER",
       PHRASE("save the dialogue with the bots",
              "enregistre le dialogue avec les bots") },

@@ -17,59 +17,85 @@ typedef struct Greeting {
     App *app;
     const char *listen, *db, *page, *tournament;
     bool is_json;
+    const ServerShow *show; /* of the tournament, and the file of --lines */
+    const char *lines;
 } Greeting;
+
+static void add_json(const Greeting *greeting, const ServerPlace *place,
+                     const char *teacher, Text *out)
+{
+    JsonWriter writer = { .out = out };
+    json_begin_object(&writer);
+    json_string_member(&writer, "url", place->url);
+    if (place->outside[0]) {
+        json_string_member(&writer, "outside", place->outside);
+    }
+    json_int_member(&writer, "port", place->port);
+    json_string_member(&writer, "db", greeting->db);
+    json_key(&writer, "page");
+    if (place->has_page) {
+        json_string(&writer, greeting->page);
+    } else {
+        json_null(&writer);
+    }
+    if (greeting->tournament) {
+        json_string_member(&writer, "tournament", "/tournament");
+    }
+    if (greeting->lines) {
+        json_string_member(&writer, "teacher", teacher);
+    }
+    json_int_member(&writer, "pid", getpid());
+    json_end_object(&writer);
+    text_add_char(out, '\n');
+}
+
+static void add_lines(const Greeting *greeting, const ServerPlace *place,
+                      const char *teacher, Text *out)
+{
+    Lang lang = greeting->app->lang;
+    if (!greeting->listen && place->port != SERVER_PORT) {
+        text_say(out, lang, "Port %d is taken by another program.\n",
+                 "Le port %d est pris par un autre programme.\n", SERVER_PORT);
+    }
+    text_say(out, lang, "Serving on %s (Ctrl-C stops it)\n",
+             "À l'écoute sur %s (Ctrl-C pour arrêter)\n", place->url);
+    if (place->outside[0]) {
+        text_say(out, lang, "For other machines: %s\n",
+                 "Pour les autres machines : %s\n", place->outside);
+    }
+    if (greeting->tournament) {
+        text_say(out, lang, "The tournament: %s/tournament\n",
+                 "Le tournoi : %s/tournament\n", place->url);
+    }
+    if (greeting->lines) {
+        text_say(out, lang,
+                 "With all bots' own lines, for the teacher: %s\n"
+                 "The addresses for the authors are in %s.\n",
+                 "Avec les lignes de tous les bots, pour l'enseignant : "
+                 "%s\nLes adresses pour les auteurs sont dans %s.\n",
+                 teacher, greeting->lines);
+    }
+    if (!place->has_page) {
+        text_say(out, lang, "There is no page in %s.\n",
+                 "Il n'y a pas de page dans %s.\n", greeting->page);
+    }
+}
 
 /* Prints the address, as JSON for programs or in lines for people. */
 static void greet(void *context, const ServerPlace *place)
 {
     const Greeting *greeting = context;
-    Text out = { 0 };
-    if (greeting->is_json) {
-        JsonWriter writer = { .out = &out };
-        json_begin_object(&writer);
-        json_string_member(&writer, "url", place->url);
-        if (place->outside[0]) {
-            json_string_member(&writer, "outside", place->outside);
-        }
-        json_int_member(&writer, "port", place->port);
-        json_string_member(&writer, "db", greeting->db);
-        json_key(&writer, "page");
-        if (place->has_page) {
-            json_string(&writer, greeting->page);
-        } else {
-            json_null(&writer);
-        }
-        if (greeting->tournament) {
-            json_string_member(&writer, "tournament", "/tournament");
-        }
-        json_int_member(&writer, "pid", getpid());
-        json_end_object(&writer);
-        text_add_char(&out, '\n');
-    } else {
-        if (!greeting->listen && place->port != SERVER_PORT) {
-            text_say(&out, greeting->app->lang,
-                     "Port %d is taken by another program.\n",
-                     "Le port %d est pris par un autre programme.\n",
-                     SERVER_PORT);
-        }
-        text_say(&out, greeting->app->lang, "Serving on %s (Ctrl-C stops it)\n",
-                 "À l'écoute sur %s (Ctrl-C pour arrêter)\n", place->url);
-        if (place->outside[0]) {
-            text_say(&out, greeting->app->lang, "For other machines: %s\n",
-                     "Pour les autres machines : %s\n", place->outside);
-        }
-        if (greeting->tournament) {
-            text_say(&out, greeting->app->lang,
-                     "The tournament: %s/tournament\n",
-                     "Le tournoi : %s/tournament\n", place->url);
-        }
-        if (!place->has_page) {
-            text_say(&out, greeting->app->lang, "There is no page in %s.\n",
-                     "Il n'y a pas de page dans %s.\n", greeting->page);
-        }
+    Text out = { 0 }, teacher = { 0 };
+    if (greeting->lines) {
+        tournament_show_at(greeting->show,
+                           place->outside[0] ? place->outside : place->url,
+                           &teacher);
     }
+    (greeting->is_json ? add_json : add_lines)(greeting, place,
+                                               text_string(&teacher), &out);
     app_print(greeting->app, &out);
     text_done(&out);
+    text_done(&teacher);
 }
 
 static void warn(void *context, const char *line)
@@ -144,8 +170,15 @@ static int run(App *app, const Args *args)
                           settings.db,
                           settings.page,
                           args_value(args, "--tournament"),
-                          args_value(args, "--json") != NULL };
+                          args_value(args, "--json") != NULL,
+                          NULL,
+                          args_value(args, "--lines") };
     settings.context = &greeting;
+    if (greeting.lines && !greeting.tournament) {
+        error_set(&app->err, "--lines: needs --tournament STORE",
+                  "--lines : demande --tournament TOURNOI");
+        return status;
+    }
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     int64_t threads = cores < 2 ? 2 : cores > THREADS ? THREADS : cores;
     if (args_flag_number(app, args, "--threads", 1, THREADS, &threads) &&
@@ -157,8 +190,8 @@ static int run(App *app, const Args *args)
         if (!greeting.tournament) {
             status = server_run(&settings, &app->err) ? EXIT_OK : status;
         } else if (tournament_store(app, greeting.tournament, &store)) {
-            show = tournament_show(app, text_string(&store));
-            settings.show = &show;
+            show = tournament_show(app, text_string(&store), greeting.lines);
+            settings.show = greeting.show = &show;
             status = server_run(&settings, &app->err) ? EXIT_OK : status;
         }
     }
@@ -196,6 +229,9 @@ static const Flag flags[] = {
     { "--tournament", "STORE",
       PHRASE("show the tournament in this file or URL at /tournament",
              "montre le tournoi de ce fichier ou URL à /tournament") },
+    { "--lines", "FILE",
+      PHRASE("write there who may see the lines of which bot",
+             "y écrit qui peut voir les lignes de quel bot") },
     { "--json", NULL,
       PHRASE("print the address as JSON once ready",
              "affiche l'adresse en JSON une fois prêt") },
@@ -204,9 +240,11 @@ static const Flag flags[] = {
 
 const Command cmd_serve = {
     .name = "serve",
-    .synopsis = "serve [--listen ADDR:PORT] [--db FILE] [--page DIR]\n"
-                "             [--host NAME] [--threads N] [--keep DAYS]\n"
-                "             [--max-disk MB] [--tournament STORE] [--json]",
+    .synopsis =
+        "serve [--listen ADDR:PORT] [--db FILE] [--page DIR]\n"
+        "             [--host NAME] [--threads N] [--keep DAYS]\n"
+        "             [--max-disk MB] [--tournament STORE [--lines FILE]]\n"
+        "             [--json]",
     .summary = PHRASE("serve the page on which people play",
                       "sert la page où l'on joue"),
     .details = PHRASE("Serves tables over HTTP and WebSocket (docs/API.md) "

@@ -78,8 +78,14 @@ int tournament_cmd_workers(App *app, const Args *args);
 int tournament_cmd_grant(App *app, const Args *args);
 
 /* In serve_tournament.c: the tournament that joute serve shows. Its store may
- * not exist yet and may disappear. */
-ServerShow tournament_show(const App *app, const char *store);
+ * not exist yet and may disappear. Into the file lines_to go the addresses at
+ * which the teacher sees what bots read and wrote, and each author the lines of
+ * their own bot; NULL if nobody does. */
+ServerShow tournament_show(const App *app, const char *store,
+                           const char *lines_to);
+/* Says where the server with such a file can be reached; appends the teacher's
+ * address. */
+void tournament_show_at(const ServerShow *show, const char *url, Text *teacher);
 
 /* The store that --store or, without it, $JOUTE_STORE names: a file or a URL.
  * @FILE stands for the first line of that file. False sets app->err. */

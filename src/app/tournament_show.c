@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/tournament_parts.h"
+#include "tournament/results/lines.h"
 #include "tournament/results/records.h"
 #include "tournament/results/report.h"
 #include "tui/replay_screen.h"
@@ -162,7 +163,7 @@ static bool write_csv(Tournament *t, const Standings *standings,
                       const Args *args, Lang lang, Text *out, Error *err)
 {
     if (args_value(args, "--standings")) {
-        results_write_marks(standings, lang, out);
+        results_write_marks(t, standings, lang, out);
         return true;
     }
     return results_write_csv(t, out, err);
@@ -234,9 +235,11 @@ static bool print_record(App *app, const Play *play)
 
 int tournament_cmd_replay(App *app, const Args *args)
 {
+    const LinesPart whole = { .seats = UINT8_MAX, .last = INT64_MAX };
     Tournament t;
     StoredMatch stored;
     Play play;
+    Text record = { 0 }, lines = { 0 };
     int64_t number, game;
     if (!args_number(app, "MATCH", args->words[1], 1, GAME_MAX, &number) ||
         !args_number(app, "GAME", args->words[2], 1, GAME_MAX, &game)) {
@@ -246,14 +249,20 @@ int tournament_cmd_replay(App *app, const Args *args)
         return EXIT_BAD_INPUT;
     }
     bool is_well = results_find_match(&t, number, &stored, &app->err) &&
-                   results_load_game(&t, &stored, game, RECORDS_UNPACKED, &play,
-                                     &app->err);
+                   results_load_record(&t, &stored, game, RECORDS_UNPACKED,
+                                       &record, &play, &app->err);
     tournament_close(&t);
+    if (is_well && args_value(args, "--lines")) {
+        lines_write(&record, &whole, &(JsonWriter){ .out = &lines });
+        play.dialogue = text_string(&lines);
+    }
+    text_done(&record);
     if (is_well) {
         is_well =
             wants_json(args) ? print_record(app, &play) : show_game(app, &play);
         play_done(&play);
     }
+    text_done(&lines);
     return is_well ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
@@ -344,7 +353,7 @@ static bool read_page(App *app, const Game *game, bool *has_board, Text *out)
 }
 
 /* Fills the page of the game with the tournament's document. */
-static bool make_report(App *app, Tournament *t, Text *out)
+static bool make_report(App *app, Tournament *t, bool has_lines, Text *out)
 {
     Standings standings;
     Text page = { 0 }, document = { 0 };
@@ -353,7 +362,8 @@ static bool make_report(App *app, Tournament *t, Text *out)
     bool is_well = read_page(app, t->contest.game, &has_board, &page);
     if (is_well &&
         (is_well = tournament_standings(t, true, &standings, &app->err))) {
-        is_well = report_write(t, &standings, has_board, &writer, &app->err);
+        is_well = report_write(t, &standings, has_board, has_lines, &writer,
+                               &app->err);
         standings_done(&standings);
     }
     if (is_well && !report_fill(&page, &document, out)) {
@@ -374,7 +384,9 @@ int tournament_cmd_report(App *app, const Args *args)
     if (!tournament_open_read(app, args, &t)) {
         return EXIT_BAD_INPUT;
     }
-    bool is_well = make_report(app, &t, &out) && app_save(app, path, &out);
+    bool has_lines = args_value(args, "--lines") != NULL;
+    bool is_well =
+        make_report(app, &t, has_lines, &out) && app_save(app, path, &out);
     tournament_close(&t);
     if (is_well && strcmp(path, "-") != 0) {
         file_say(stderr, app->lang, "%s: %.1f MB, one file for any browser\n",

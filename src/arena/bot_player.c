@@ -50,7 +50,7 @@ static void put_question(BotPlayer *bot)
     bot->questions++;
     bot->answer = (BotAnswer){ 0 };
     bot->verdict = (Verdict){ 0 };
-    dialogue_ask(dialogue, &bot->verdict);
+    dialogue_ask(dialogue, (int64_t)bot->play->step_count + 1, &bot->verdict);
     bot->is_settled = bot->verdict.code != VERDICT_NONE;
 }
 

@@ -1,7 +1,9 @@
 /* dialogue.c: writes the lines of the protocol, reads the answers, and says
  * what is wrong with an answer. */
+#define _GNU_SOURCE
 #include "arena/dialogue.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +35,16 @@ void dialogue_init(Dialogue *dialogue, const MatchSettings *settings,
     printable_add(&name, who->name, strlen(who->name), DIALOGUE_NAME);
     snprintf(dialogue->name, sizeof dialogue->name, "%s", text_string(&name));
     text_done(&name);
+}
+
+/* Takes what it has written on standard error by now into the log's lines. */
+static void take_errors(Dialogue *dialogue)
+{
+    if (dialogue->process && log_keeps_lines(dialogue->log)) {
+        process_drain_errors(dialogue->process);
+        log_errors(dialogue->log, dialogue->player, dialogue->errors_file,
+                   &dialogue->errors_at);
+    }
 }
 
 void dialogue_stop(Dialogue *dialogue)
@@ -244,6 +256,19 @@ static void look_closer(Dialogue *dialogue, Verdict *out)
     }
 }
 
+/* Opens the file for its standard error that the log reads, or -1. In a match
+ * whose caller has such files it is a copy of the caller's. */
+static int open_errors(Dialogue *dialogue)
+{
+    const int *files = dialogue->settings->errors_of;
+    if (!files || !log_keeps_lines(dialogue->log)) {
+        return log_errors_file(dialogue->log);
+    }
+    int file = fcntl(files[dialogue->player], F_DUPFD_CLOEXEC, 0);
+    dialogue->errors_at = file >= 0 ? lseek(file, 0, SEEK_CUR) : 0;
+    return file;
+}
+
 /* Begins to send the gathered lines. What a bot does not read at once
  * follows while we wait for its answer. */
 static void begin_sending(Dialogue *dialogue)
@@ -323,7 +348,7 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
 {
     Error err = ERROR_IN(dialogue->settings->lang);
     if (dialogue->errors_file < 0) {
-        dialogue->errors_file = log_errors_file(dialogue->log);
+        dialogue->errors_file = open_errors(dialogue);
     }
     text_clear(&dialogue->out);
     dialogue->is_ready = dialogue->is_deaf = false;
@@ -333,12 +358,13 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
     dialogue->started_at = dialogue->timed_at = clock_now();
     dialogue->is_timed = true;
     dialogue->counted = (ProcessTimes){ 0 };
-    dialogue->charged = dialogue->credit = 0;
+    dialogue->charged = dialogue->credit = dialogue->stolen = 0;
     if (!dialogue->process) {
         verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", "%s", err.text);
         return;
     }
-    bool has_file = dialogue->errors_file >= 0;
+    bool has_file =
+        dialogue->errors_file >= 0 && !dialogue->settings->errors_of;
     int to = dialogue->settings->errors_of
                  ? dialogue->settings->errors_of[dialogue->player]
                  : dialogue->settings->errors_to;
@@ -442,10 +468,11 @@ bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
         return true;
     }
     uint64_t deadline = dialogue->started_at + (uint64_t)(most_ms * ms);
-    ProcessEvent event = converse(
-        dialogue, wait_until(dialogue, clock_now(), until, deadline), &at);
+    uint64_t now = clock_now();
+    ProcessEvent event =
+        converse(dialogue, wait_until(dialogue, now, until, deadline), &at);
     if (event == PROCESS_TIMEOUT &&
-        !bot_clock_is_past(dialogue, deadline, most_ms * ms)) {
+        !bot_clock_is_past(dialogue, now, deadline, most_ms * ms)) {
         static const Phrase what = PHRASE("\"ready NAME\"", "« ready NOM »");
         if (process_meeting(dialogue->process) == PROCESS_KNOCKS) {
             process_let_meet(dialogue->process); /* no other bot thinks yet */
@@ -532,8 +559,10 @@ static void hint_at_end(const Dialogue *dialogue, Verdict *out)
     }
 }
 
-void dialogue_ask(Dialogue *dialogue, Verdict *out)
+void dialogue_ask(Dialogue *dialogue, int64_t move, Verdict *out)
 {
+    take_errors(dialogue); /* what it wrote since its last answer */
+    log_set_move(dialogue->log, move);
     if (process_begin_question(dialogue->process)) {
         verdict_set(out, VERDICT_MALFORMED,
                     "it wrote something before it was asked",
@@ -601,7 +630,9 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
         converse(dialogue, wait_until(dialogue, now, until, deadline), &at);
     if (event == PROCESS_TIMEOUT) {
         static const Phrase what = PHRASE("\"move TEXT\"", "« move TEXTE »");
-        if (!bot_clock_is_past(dialogue, deadline, dialogue->limit)) {
+        /* The caller looks at the stopped bots after every wait, so the last
+         * wait must begin after the deadline. */
+        if (!bot_clock_is_past(dialogue, now, deadline, dialogue->limit)) {
             tell_waiting(dialogue, &what, dialogue->asked_at,
                          dialogue->limit / ms);
             return false;
@@ -630,6 +661,7 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
     at = at > dialogue->asked_at ? at : dialogue->asked_at;
     log_received(dialogue->log, dialogue->player, &dialogue->line,
                  at - dialogue->asked_at);
+    take_errors(dialogue);
     if (bot_clock_charge(dialogue, at, verdict)) {
         read_answer(dialogue, out, verdict);
     }

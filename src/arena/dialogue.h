@@ -44,6 +44,7 @@ typedef struct Dialogue {
     int64_t charged; /* nanoseconds of short answers since timed_at */
     int64_t credit;  /* nanoseconds that the machine took during short answers;
                         they are used up before the clock is */
+    int64_t stolen;  /* nanoseconds that stopped bots ran on in this answer */
     uint64_t started_at;
     int64_t games;   /* games begun since its start */
     int64_t answers; /* answers in this game */
@@ -104,8 +105,9 @@ void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict);
  * told; only if the match has a witness. */
 bool dialogue_has_more(const Dialogue *dialogue);
 
-/* Begins to send the gathered lines, followed by "go". */
-void dialogue_ask(Dialogue *dialogue, Verdict *out);
+/* Begins to send the gathered lines, followed by "go". The log counts them to
+ * this move, from 1. */
+void dialogue_ask(Dialogue *dialogue, int64_t move, Verdict *out);
 /* Waits for the answer until the given time. Returns true once there is an
  * answer or a verdict. */
 bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,

@@ -36,14 +36,21 @@ static bool open_log(GameBlock *block)
     if (block->settings->dialogue_to) {
         block->log = log_open_plain(block->settings->dialogue_to);
     }
-    if (!block->settings->log_to) {
-        return true;
+    if (block->settings->log_to) {
+        game_block_log_path(block->settings->log_to, block->index, &path);
+        block->log = log_open(path.data, &block->result.err);
+        text_done(&path);
+        if (!block->log) {
+            return false;
+        }
     }
-    game_block_log_path(block->settings->log_to, block->index, &path);
-    block->log = log_open(path.data, &block->result.err);
+    if (block->settings->keeps_lines) {
+        block->log = block->log ? block->log : log_open_silent();
+        log_keep_lines(block->log);
+    }
     log_set_game(block->log, block->first + 1);
-    text_done(&path);
-    return block->log != NULL;
+    log_set_move(block->log, 1);
+    return true;
 }
 
 static void open_side(GameBlock *block, int player)
@@ -180,6 +187,24 @@ static bool seat_players(GameBlock *block, int64_t game)
     return true;
 }
 
+/* Puts the lines of a game into its record, until the next game. */
+static void attach_lines(GameBlock *block, int64_t game)
+{
+    Play *play = &block->referee.play;
+    Seat seats[GAME_SEATS];
+    text_clear(&block->lines);
+    if (!block->settings->keeps_lines) {
+        return;
+    }
+    for (int i = 0; i < block->settings->players; i++) {
+        seats[i] = settings_seat_of(block->settings, game, i);
+    }
+    log_write_lines(block->log, seats, &block->lines);
+    play->dialogue = text_string(&block->lines);
+    log_forget_lines(block->log);
+    log_set_move(block->log, 1);
+}
+
 static bool save(GameBlock *block, int64_t game)
 {
     Text path = { 0 }, text = { 0 };
@@ -286,6 +311,8 @@ static void go_back(GameBlock *block, const GameMark *mark)
     block->referee.failure.code = VERDICT_NONE;
     block->referee.is_stopped = false;
     block->result.verdicts.count = mark->verdicts;
+    log_forget_lines(block->log);
+    log_set_move(block->log, 1);
     for (int i = 0; i < block->settings->players; i++) {
         BotPlayer *bot = block->sides[i].bot;
         if (bot) {
@@ -333,11 +360,14 @@ static bool play_game(GameBlock *block, int64_t game)
     note_score(block, game);
     count_starts(block);
     atomic_fetch_add_explicit(block->done, 1, memory_order_relaxed);
+    attach_lines(block, game);
     if (block->settings->keep) {
         block->settings->keep(&block->referee.play, game,
                               block->settings->context);
     }
-    return !block->settings->save_to || save(block, game);
+    bool is_saved = !block->settings->save_to || save(block, game);
+    block->referee.play.dialogue = NULL;
+    return is_saved;
 }
 
 void game_block_begin(GameBlock *block)
@@ -396,5 +426,6 @@ void game_block_end(GameBlock *block)
         }
     }
     referee_done(&block->referee);
+    text_done(&block->lines);
     log_close(block->log);
 }

@@ -52,6 +52,7 @@ typedef struct GameBlock {
     MatchPlayer sides[GAME_SEATS];
     Referee referee;
     Log *log;
+    Text lines; /* of the game that was just played, if they are kept */
     int starts[GAME_SEATS]; /* how many starts in a row ended in a crash */
     int replays;            /* how often the current game was played again */
     uint64_t leave_by;      /* the time by which the bots must have ended */

@@ -4,12 +4,15 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "joute/game.h"
 
 typedef struct Log Log;
 
 /* Opens a log; returns NULL if the file cannot be made. The other functions do
  * nothing if the log is NULL. */
 Log *log_open(const char *path, Error *err);
+/* Opens a log without a file; it only keeps lines. */
+Log *log_open_silent(void);
 /* Opens a log for a person, in a file that stays the caller's: "< " before what
  * a bot is sent, "> " before what it says, and nothing else. */
 Log *log_open_plain(FILE *file);
@@ -18,6 +21,23 @@ void log_close(Log *log);
 
 /* Sets the game, counted from 1, to which the following lines belong. */
 void log_set_game(Log *log, int64_t game);
+
+enum {
+    LOG_KEPT = 3 << 16,      /* bytes of a game that are kept: the latest */
+    LOG_KEPT_MOVE = 1 << 15, /* of a player's move: its beginning */
+};
+
+/* Also keeps the lines of the current game, move by move. */
+void log_keep_lines(Log *log);
+/* True if it does. */
+bool log_keeps_lines(const Log *log);
+/* Sets the move, counted from 1, to which the following lines belong. */
+void log_set_move(Log *log, int64_t move);
+/* Forgets the lines of the current game. */
+void log_forget_lines(Log *log);
+/* Writes the kept lines as a record's "dialogue" (docs/FORMATS.md). seats has
+ * each player's seat in this game. */
+void log_write_lines(const Log *log, const Seat *seats, Text *out);
 
 /* Logs every line that a bot was sent. */
 void log_sent(Log *log, int player, const Text *lines);

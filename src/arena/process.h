@@ -99,10 +99,10 @@ void process_freeze(Process *process);
 void process_stop(Process *process);
 /* Lets them go on; returns for how many nanoseconds they were stopped. */
 uint64_t process_thaw(Process *process);
-/* Ends it if it has run for long although it is stopped: some calls of the
- * kernel go on for seconds. To be called now and then; returns true once, and
- * since when it was stopped. */
-bool process_end_runaway(Process *process, uint64_t *since);
+/* Returns for how many nanoseconds it has run since the last call or the stop
+ * although it is stopped: some calls of the kernel go on for seconds. If it
+ * runs on for too long, it is killed. */
+uint64_t process_runs_on(Process *process);
 
 /* How far a watched bot is with futexes that other bots can reach. */
 typedef enum ProcessMeeting {
@@ -126,6 +126,9 @@ typedef struct ProcessTimes {
     uint64_t ran, waited;
 } ProcessTimes;
 
+/* Returns true if one of its threads runs or is ready to run. */
+bool process_is_ready(const Process *process);
+
 /* The times of its processes so far. */
 void process_times(Process *process, ProcessTimes *out);
 
@@ -133,6 +136,9 @@ void process_times(Process *process, ProcessTimes *out);
  * borrowed, on the thread that owns it. Without a ticker (NULL), reading takes
  * longer. */
 void process_set_ticker(Process *process, Ticker *ticker);
+
+/* Copies what it has written on standard error by now. */
+void process_drain_errors(Process *process);
 
 /* Begins a question: resets the count for limits.output. Returns true if the
  * bot has already written something other than empty lines and comments ('#'),

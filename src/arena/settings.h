@@ -50,6 +50,7 @@ typedef struct MatchSettings {
     const int *errors_of; /* one such descriptor for each player; NULL to use
                              errors_to */
     const char *save_to, *log_to; /* folders; NULL to write nothing */
+    bool keeps_lines; /* games are kept with what bots read and wrote */
     /* If not NULL, called with every finished game, counted from 0, on the
      * thread that played it. */
     void (*keep)(const Play *play, int64_t game, void *context);

@@ -143,6 +143,8 @@ void json_begin_array(JsonWriter *writer);
 void json_end_array(JsonWriter *writer);
 /* Writes the key of the value that follows. */
 void json_key(JsonWriter *writer, const char *key);
+/* Writes a value that is JSON already. */
+void json_raw(JsonWriter *writer, const char *json);
 /* Writes null. */
 void json_null(JsonWriter *writer);
 /* Writes true or false. */

@@ -54,6 +54,12 @@ void json_key(JsonWriter *writer, const char *key)
     writer->needs_comma = false;
 }
 
+void json_raw(JsonWriter *writer, const char *json)
+{
+    separate(writer);
+    text_add(writer->out, json);
+}
+
 void json_null(JsonWriter *writer)
 {
     separate(writer);

@@ -13,6 +13,7 @@
 
 enum { PLAYER_LINE = 8 }; /* the most moves of a line that is reported */
 
+/* A move in the line of a search, and the seat that would make it. */
 typedef struct PlayerMove {
     Seat seat;
     Move move;

@@ -180,13 +180,14 @@ static bool read_record(const JsonAt *json, const Game *const *games, Play *out,
         MOVES,
         RESULT,
         COMMENTS,
-        TRACE
+        TRACE,
+        DIALOGUE
     };
     static const char *const names[] = {
-        "format", "game",   "options",   "seed",   "players", "start",
-        "moves",  "result", "?comments", "?trace", NULL,
+        "format", "game",   "options",   "seed",   "players",   "start",
+        "moves",  "result", "?comments", "?trace", "?dialogue", NULL,
     };
-    JsonAt member[TRACE + 1];
+    JsonAt member[DIALOGUE + 1];
     if (!json_read_members(json, names, member, err)) {
         return false;
     }

@@ -104,6 +104,10 @@ void record_write(const Play *play, bool with_trace, JsonWriter *out)
     if (play->comment_count) {
         write_comments(play, out);
     }
+    if (play->dialogue) {
+        json_key(out, "dialogue");
+        json_raw(out, play->dialogue);
+    }
     if (with_trace) {
         json_key(out, "trace");
         write_trace(play, out);

@@ -34,6 +34,7 @@ typedef struct Address {
     Bucket tables, work, requests;
 } Address;
 
+/* A connection. you and as are about table: without a table, you is empty. */
 struct Client {
     Session *session;
     ClientId id;
@@ -42,7 +43,7 @@ struct Client {
     Lang lang;
     bool has_hello; /* hello was received: other messages are allowed */
     bool draws;     /* it wants the text drawing of the board */
-    Bucket message_limit, table_limit;
+    Bucket message_limit, table_limit, phrase_limit;
     Address *address;
     int refused;  /* messages refused in a row */
     Table *table; /* the table it is at; NULL if at none */

@@ -7,6 +7,7 @@
  * returns NULL, or the code of an error; the words are then in r->err. */
 #include "session/request.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "core/config.h"
@@ -391,6 +392,45 @@ static const char *on_record(Request *r)
     return NULL;
 }
 
+/* ---- phrases ---- */
+
+/* A player says one of the page's phrases to all at an online table. Nothing
+ * else can be said, so nothing has to be moderated or kept. */
+static const char *on_phrase(Request *r)
+{
+    enum { PHRASES = 10, AT_ONCE = 3 };
+    const double a_second = 0.5;
+    Client *client = r->client;
+    Table *table = client->table;
+    Seat seat;
+    int phrase;
+    const char *code = read_own_seat(r, &r->member[1], &seat);
+    if (code) {
+        return code;
+    }
+    if (!json_read_int(&r->member[2], 0, PHRASES - 1, &phrase, &r->err)) {
+        return MALFORMED;
+    }
+    if (!table->is_online) {
+        return FAIL(r, "not-allowed", "nobody else is at this table",
+                    "personne d'autre n'est à cette table");
+    }
+    if (!bucket_take(&client->phrase_limit, a_second, AT_ONCE, 1,
+                     client->session->now)) {
+        return FAIL(r, "too-fast", "not so many phrases at once",
+                    "pas tant de phrases à la fois");
+    }
+    for (Client *c = table->clients; c; c = c->next_at_table) {
+        Message message;
+        message_begin(&message, "phrase", c == client ? r->cid : NULL);
+        json_string_member(&message.out, "table", table->id);
+        json_int_member(&message.out, "seat", seat + 1);
+        json_int_member(&message.out, "phrase", phrase);
+        message_send(&message, c);
+    }
+    return NULL;
+}
+
 /* ---- the tournament beside the tables ---- */
 
 /* A question counts as so many more messages, because the host has to read
@@ -441,6 +481,7 @@ static const char *on_match(Request *r)
 static const char *on_replay(Request *r)
 {
     SessionQuestion question = { .kind = QUESTION_REPLAY };
+    const char *key = "";
     if (!json_read_int64(&r->member[1], 1, INT64_MAX, &question.match,
                          &r->err) ||
         !json_read_int64(&r->member[2], 1, INT64_MAX, &question.game,
@@ -448,9 +489,12 @@ static const char *on_replay(Request *r)
         !json_read_int(&r->member[3], INT32_MIN, INT32_MAX, &question.from,
                        &r->err) ||
         (r->member[4].value &&
-         !json_read_bool(&r->member[4], &question.draws, &r->err))) {
+         !json_read_bool(&r->member[4], &question.draws, &r->err)) ||
+        (r->member[5].value &&
+         !json_read_string(&r->member[5], &key, &r->err))) {
         return MALFORMED;
     }
+    snprintf(question.key, sizeof question.key, "%s", key);
     client_charge(r->client, QUESTION_COST);
     return ask(r, &question);
 }
@@ -499,9 +543,11 @@ static const RequestKind kinds[] = {
     { "record", NAMES("cid", NULL), .needs_table = true, .receive = on_record },
     { "rematch", NAMES("cid", NULL), .needs_table = true,
       .receive = request_rematch },
+    { "phrase", NAMES("cid", "seat", "phrase", NULL), .needs_table = true,
+      .receive = on_phrase },
     { "tournament", NAMES("on", "?board", NULL), .receive = on_tournament },
     { "match", NAMES("cid", "match", NULL), .receive = on_match },
-    { "replay", NAMES("cid", "match", "game", "from", "?draw", NULL),
+    { "replay", NAMES("cid", "match", "game", "from", "?draw", "?key", NULL),
       .receive = on_replay },
     { "again", NAMES("cid", NULL), .needs_table = true,
       .receive = request_again },

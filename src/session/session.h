@@ -29,18 +29,20 @@ typedef uint32_t ClientId;
 enum {
     SESSION_TABLE_ID = 12,          /* characters of a table's id, [a-z0-9] */
     SESSION_MESSAGE_SIZE = 1 << 18, /* most bytes of one message */
+    SESSION_KEY = 63,               /* most bytes of a question's key */
 };
 
 /* A client's question about the tournament that the host shows beside the
  * tables. The texts are valid during the call. */
 typedef struct SessionQuestion {
     enum { QUESTION_WATCH, QUESTION_MATCH, QUESTION_REPLAY } kind;
-    bool is_on;          /* watch: false to stop watching */
-    int board;           /* watch: -1 for all boards */
-    const char *cid;     /* match and replay: the request's cid */
-    int64_t match, game; /* counted from 1 */
-    int from;            /* replay: as in docs/API.md */
-    bool draws;          /* replay: with the text drawing of the board */
+    bool is_on;                /* watch: false to stop watching */
+    int board;                 /* watch: -1 for all boards */
+    const char *cid;           /* match and replay: the request's cid */
+    int64_t match, game;       /* counted from 1 */
+    int from;                  /* replay: as in docs/API.md */
+    bool draws;                /* replay: with the text drawing of the board */
+    char key[SESSION_KEY + 1]; /* replay: opens the lines of bots, or "" */
     Lang lang;
 } SessionQuestion;
 

@@ -22,6 +22,8 @@ enum {
                               rest is dropped */
     CHECK_GAMES = 2,
     CHECK_SEED = 1,
+    LINES_KEPT = 1 << 19, /* bytes of a match: of its first games */
+    FAULTS_KEPT = 8, /* games more, of those that did not end by the rules */
 };
 
 /* A match being played. */
@@ -30,6 +32,8 @@ typedef struct Playing {
     MatchSettings settings;
     RecordsWriter records;
     int errors[GAME_SEATS];
+    size_t lines; /* bytes of bots' lines kept so far */
+    int faults;   /* games that were kept with them beyond LINES_KEPT */
 } Playing;
 
 /* ---- records ---- */
@@ -60,6 +64,17 @@ static void note_game(MatchResult *result, const Play *play, int64_t game)
     }
 }
 
+/* Whether a game's record keeps what the bots read and wrote in it. */
+static bool keeps_lines(Playing *playing, const Play *play)
+{
+    size_t size = play->dialogue ? strlen(play->dialogue) : 0;
+    if (playing->lines + size <= LINES_KEPT) {
+        playing->lines += size;
+        return size > 2; /* not an empty list */
+    }
+    return play->end != PLAY_BY_RULES && playing->faults++ < FAULTS_KEPT;
+}
+
 /* Packs a game's record, with the names that the players have in the
  * tournament. */
 static void keep(const Play *play, int64_t game, void *context)
@@ -67,6 +82,7 @@ static void keep(const Play *play, int64_t game, void *context)
     Playing *playing = context;
     MatchJob *job = playing->job;
     Play named = *play;
+    named.dialogue = keeps_lines(playing, play) ? play->dialogue : NULL;
     for (Seat s = 0; s < play->players; s++) {
         int player = settings_player_at(&playing->settings, game, s);
         named.names[s] = job->names[player];
@@ -265,6 +281,7 @@ bool match_job_play(MatchJob *job, Error *err)
     settings->is_swapped = plan->games % plan->players == 0;
     settings->games = plan->games;
     settings->keep = keep;
+    settings->keeps_lines = true;
     records_begin(&playing.records, &job->records);
     bool is_played = play(&playing, err);
     job->result.digest = records_end(&playing.records);

@@ -114,6 +114,15 @@ export interface HabitsProps {
   you: SeatNumber[];
   lang: Lang;
   names: string[];
+  /** What the game's solver says of the start; null if it says nothing. */
+  analyse(): Promise<any>;
+}
+
+/** A position of the time lapse. */
+export interface LapseProps {
+  view: any;
+  names: string[];
+  lang: Lang;
 }
 
 /** What the player to move is expected to choose: "place a piece". */
@@ -162,6 +171,9 @@ export interface GamePage {
   strip(view: any, facts: any, seat: SeatNumber, lang: Lang): ComponentChildren;
   /** If the game has a solver. */
   analysis?: GameAnalysis;
+  /** What a time lapse of the finished game shows of each position, without
+   * what would only flicker. */
+  Lapse?: ComponentType<LapseProps>;
   /** What the players did over several games, if that is interesting. */
   Habits?: ComponentType<HabitsProps>;
   /** What a key picks when it is pressed now: { p: "pioche", 1: "N3" }. A list

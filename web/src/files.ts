@@ -6,7 +6,9 @@ import { navigate } from "./router";
 /** A record for the page that opens it (pages/open.tsx). */
 export const opened = signal<unknown>(null);
 
+/** Of a record without the lines of bots, which stay in this tab. */
 const LARGEST = 256 * 1024;
+const LARGEST_FILE = 4 * LARGEST;
 
 export function saveFile(name: string, content: unknown): void {
   saveBlob(name, new Blob([JSON.stringify(content) + "\n"], { type: "application/json" }));
@@ -22,10 +24,11 @@ export function saveBlob(name: string, blob: Blob): void {
 
 /** Opens a record or state file; throws if it is not one, or too large. */
 export async function openFile(file: File): Promise<void> {
-  if (file.size > LARGEST) {
+  const text = file.size > LARGEST_FILE ? "" : await file.text();
+  const content = JSON.parse(text) as { game?: unknown; dialogue?: unknown } | null;
+  if (text.length > LARGEST && JSON.stringify({ ...content, dialogue: undefined }).length > LARGEST) {
     throw new Error("too-big");
   }
-  const content = JSON.parse(await file.text()) as { game?: unknown } | null;
   if (!gameInfo(String(content?.game))) {
     throw new Error("not-a-record");
   }

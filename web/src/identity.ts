@@ -67,6 +67,10 @@ export function myTables(): KnownTable[] {
 /** Whether a table is a lesson's or was only opened to look at. */
 export const asideOf = (table: string): KnownTable["aside"] => tables.value.find(({ id }) => id === table)?.aside;
 
+/** Whether this tab keeps what bots read and wrote at a table
+ * (lines/lines.ts). */
+export const hasLines = (table: string): boolean => sessionStorage.getItem(`joute.lines.${table}`) !== null;
+
 /** The tokens of the user's seats at a table, by seat number; {} if there are
  * none. */
 export function tokensOf(table: string): Tokens {

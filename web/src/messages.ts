@@ -242,6 +242,16 @@ export interface ReplayPosition {
   draw?: DrawRun[][];
 }
 
+/** What a bot read and wrote for one move, and how long it took for it. */
+export interface BotLines {
+  move: number;
+  player: number;
+  read?: string;
+  wrote?: string;
+  stderr?: string;
+  us?: number;
+}
+
 export interface Replay {
   match: number;
   game: number;
@@ -251,6 +261,8 @@ export interface Replay {
   names: string[];
   result: { utility: number[]; scores: number[] | null; reason: string } | null;
   positions: ReplayPosition[];
+  /** With a key that opens them. */
+  lines?: BotLines[];
 }
 
 export type ClientMessage =
@@ -290,9 +302,10 @@ export type ClientMessage =
   | { t: "at"; cid: string; ply: number }
   | { t: "analyse"; cid: string; ply: number }
   | { t: "reopen"; cid: string; seat: SeatNumber }
+  | { t: "phrase"; cid: string; seat: number; phrase: number }
   | { t: "tournament"; on: boolean; board?: number }
   | { t: "match"; cid: string; match: number }
-  | { t: "replay"; cid: string; match: number; game: number; from: number; draw?: boolean }
+  | { t: "replay"; cid: string; match: number; game: number; from: number; draw?: boolean; key?: string }
   | { t: "ping" };
 
 export type ServerMessage =
@@ -330,6 +343,7 @@ export type ServerMessage =
   | ({ t: "match"; cid: string } & PlayedMatch)
   | ({ t: "replay"; cid: string } & Replay)
   | { t: "rematch" | "again"; table: string; tokens: Record<string, string> }
+  | { t: "phrase"; cid?: string; table: string; seat: number; phrase: number }
   | { t: "ack"; cid: string; seq: number }
   | { t: "error"; cid?: string; code: string; text: string }
   | { t: "pong"; now: number }

@@ -114,6 +114,23 @@ static int count(CardSet set)
     return __builtin_popcountll(set);
 }
 
+/* Writes for each square what a pawn there would add to the player's score, 0
+ * where there is one. */
+static void write_gains(const Roses *s, int player, JsonWriter *out)
+{
+    int before = roses_points(s, player);
+    json_begin_array(out);
+    for (int i = 0; i < s->rows * s->cols; i++) {
+        int row = i / s->cols, col = i % s->cols;
+        Squares pawns = s->pawn[player];
+        bool is_taken = squares_has(&pawns, row, col) ||
+                        squares_has(&s->pawn[1 - player], row, col);
+        squares_add(&pawns, row, col);
+        json_int(out, is_taken ? 0 : roses_score(pawns) - before);
+    }
+    json_end_array(out);
+}
+
 static void roses_facts(const void *state, JsonWriter *out)
 {
     const Roses *s = state;
@@ -126,6 +143,10 @@ static void roses_facts(const void *state, JsonWriter *out)
     json_begin_array_member(out, "cards");
     write_hand(s, 0, s->to_act == SEATS_ONE(0), out);
     write_hand(s, 1, s->to_act == SEATS_ONE(1), out);
+    json_end_array(out);
+    json_begin_array_member(out, "gains");
+    write_gains(s, 0, out);
+    write_gains(s, 1, out);
     json_end_array(out);
     json_int_member(out, "pile", count(s->pile));
     json_int_member(out, "discard", count(roses_discard(s)));

@@ -51,6 +51,29 @@ static void write_mix(const TrollsMix *mix, JsonWriter *out)
     json_end_array(out);
 }
 
+/* Writes "values": what Left can expect after each pair of throws, a row for
+ * each throw of Left, to four digits. Larger stocks have too many pairs. */
+static void write_values(const TrollsSolution *solution, int cell,
+                         const int *stocks, JsonWriter *out)
+{
+    enum { STOCK_MOST = 20 };
+    if (stocks[0] > STOCK_MOST || stocks[1] > STOCK_MOST) {
+        return;
+    }
+    json_begin_array_member(out, "values");
+    for (int left = 1; left <= stocks[0]; left++) {
+        json_begin_array(out);
+        for (int right = 1; right <= stocks[1]; right++) {
+            double value =
+                solution_value(solution, cell + trolls_step(left, right),
+                               stocks[0] - left, stocks[1] - right);
+            json_real(out, round(value * 1e4) / 1e4 + 0.0);
+        }
+        json_end_array(out);
+    }
+    json_end_array(out);
+}
+
 /* Writes for example "Left    2  46.1 %   3   4.9 %". */
 static void add_mix(const TrollsMix *mix, Lang lang, Text *out)
 {
@@ -244,6 +267,7 @@ static bool trolls_eval(const GameRun *run, const void *state, Text *out,
         JsonWriter writer = { .out = out };
         json_begin_object(&writer);
         write_mix(&mix, &writer);
+        write_values(solution, s->troll, stocks, &writer);
         json_end_object(&writer);
         text_add_char(out, '\n');
     } else if (is_solved) {

@@ -42,7 +42,11 @@ typedef struct LiveReplay {
                  count from the end */
     bool draws;
     Lang lang;
+    int64_t reader; /* whose lines to write: an entrant's, or one below */
 } LiveReplay;
+
+enum { LIVE_NO_LINES = -1, LIVE_ALL_LINES = 0 };
+
 /* Writes members with the positions of a game, as many as fit one message. */
 bool live_write_replay(Live *live, const LiveReplay *replay, JsonWriter *out,
                        Error *err);

@@ -5,6 +5,7 @@
 
 #include "base/mem.h"
 #include "tournament/live/live_internal.h"
+#include "tournament/results/lines.h"
 #include "tournament/results/records.h"
 #include "tournament/results/replay.h"
 #include "tournament/results/results.h"
@@ -270,9 +271,10 @@ bool live_write_replay(Live *live, const LiveReplay *replay, JsonWriter *out,
 {
     StoredMatch stored;
     Play game;
+    Text record = { 0 };
     if (replay->game < 1 || !find_match(live, replay->match, &stored, err) ||
-        !results_load_game(&live->tournament, &stored, replay->game, UNPACKED,
-                           &game, err)) {
+        !results_load_record(&live->tournament, &stored, replay->game, UNPACKED,
+                             &record, &game, err)) {
         return false;
     }
     int from =
@@ -297,7 +299,20 @@ bool live_write_replay(Live *live, const LiveReplay *replay, JsonWriter *out,
     json_int_member(out, "steps", (int64_t)game.step_count);
     json_int_member(out, "from", (int64_t)part.from);
     replay_write_head(&game, out);
-    replay_write_positions(table, &part, out);
+    size_t last = replay_write_positions(table, &part, out);
+    LinesPart lines = { .first = (int64_t)part.from, .last = (int64_t)last };
+    /* The question that nobody answered any more has no step. */
+    lines.last += last == game.step_count;
+    for (int i = 0; i < stored.plan.players; i++) {
+        bool is_open = replay->reader == LIVE_ALL_LINES ||
+                       replay->reader == stored.plan.entrants[i];
+        lines.seats |= is_open ? SEATS_ONE(seats[i]) : SEATS_NONE;
+    }
+    if (lines.seats) {
+        json_key(out, "lines");
+        lines_write(&record, &lines, out);
+    }
+    text_done(&record);
     replay_table_free(table);
     play_done(&game);
     return true;

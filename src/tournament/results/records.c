@@ -42,12 +42,13 @@ static void cut(Text *text, size_t size)
     text->data[size] = '\0';
 }
 
-/* Writes a game without its comments and updates a digest with it. */
+/* Writes a game without what bots said and updates a digest with it. */
 static int64_t add_silent(int64_t digest, const Play *game, Text *text)
 {
     size_t start = text->size;
     Play silent = *game;
     silent.comment_count = 0;
+    silent.dialogue = NULL;
     record_write(&silent, false, &(JsonWriter){ .out = text });
     return (int64_t)crc32((uLong)digest, (const Bytef *)text->data + start,
                           (uInt)(text->size - start));
@@ -66,7 +67,7 @@ void records_add(RecordsWriter *writer, const Play *game)
     Text *text = &writer->waiting;
     size_t start = text->size;
     writer->digest = add_silent(writer->digest, game, text);
-    if (game->comment_count) {
+    if (game->comment_count || game->dialogue) {
         size_t size = text->size;
         record_write(game, false, &(JsonWriter){ .out = text });
         if (text->size - size > RECORD_MOST) {
@@ -189,6 +190,7 @@ bool records_next(RecordsReader *reader, Play *out, Error *err)
     size_t size = find_line(reader, err);
     const char *line = reader->bytes.data + reader->start;
     reader->start += size;
+    reader->size = size;
     Error why = ERROR_IN(LANG_EN);
     if (!size) {
         return false;
@@ -211,4 +213,10 @@ bool records_next(RecordsReader *reader, Play *out, Error *err)
         printable_clean(&out->comments[i].text, INT_MAX);
     }
     return true;
+}
+
+const char *records_text(const RecordsReader *reader, size_t *size)
+{
+    *size = reader->size - 1; /* without the newline */
+    return reader->bytes.data + reader->start - reader->size;
 }

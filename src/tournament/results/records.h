@@ -11,7 +11,8 @@
 #include "tournament/store/match_store.h"
 
 enum {
-    /* the most bytes of a game; a longer one is kept without its comments */
+    /* the most bytes of a game; a longer one is kept without its comments and
+     * the lines of its bots */
     RECORD_MOST = 1 << 20,
     RECORDS_UNPACKED = 1 << 30,
     RECORDS_RATIO =
@@ -47,6 +48,7 @@ typedef struct RecordsReader {
     /* Unpacked bytes; those before `start` belong to earlier games. */
     Text bytes;
     size_t start, left; /* left: bytes that may still be unpacked */
+    size_t size;        /* of the game last read, which ends at `start` */
     bool is_over;
     const Contest *contest;
     const PlannedMatch *plan;
@@ -65,5 +67,8 @@ bool records_skip(RecordsReader *reader, Error *err);
  * printable. Returns false at the end; err is set if the records are
  * damaged. */
 bool records_next(RecordsReader *reader, Play *out, Error *err);
+/* The text of the game that was last read, with its size; valid until the next
+ * one is read. */
+const char *records_text(const RecordsReader *reader, size_t *size);
 
 #endif

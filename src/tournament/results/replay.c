@@ -56,8 +56,8 @@ static void write_moment(const Table *table, const ReplayPart *part,
     json_end_object(out);
 }
 
-void replay_write_positions(const Table *table, const ReplayPart *part,
-                            JsonWriter *out)
+size_t replay_write_positions(const Table *table, const ReplayPart *part,
+                              JsonWriter *out)
 {
     const Play *play = &table->play;
     size_t start = out->out->size;
@@ -65,7 +65,8 @@ void replay_write_positions(const Table *table, const ReplayPart *part,
     Moment moment = { .state = &after };
     game_copy(play->game, &after, &play->start);
     json_begin_array_member(out, "positions");
-    for (size_t ply = 0; ply <= play->step_count; ply++) {
+    size_t ply = 0;
+    for (; ply <= play->step_count; ply++) {
         if (ply > 0) {
             const Move *moves = play->steps[ply - 1].moves;
             game_copy(play->game, &before, &after);
@@ -81,4 +82,5 @@ void replay_write_positions(const Table *table, const ReplayPart *part,
         }
     }
     json_end_array(out);
+    return ply < play->step_count ? ply : play->step_count;
 }

@@ -24,8 +24,8 @@ void replay_table_free(Table *table);
 void replay_write_head(const Play *play, JsonWriter *out);
 
 /* Writes the member "positions": a list of {"view", "facts", "events", "step"?,
- * "draw"?}. */
-void replay_write_positions(const Table *table, const ReplayPart *part,
-                            JsonWriter *out);
+ * "draw"?}. Returns how many steps come before the last of them. */
+size_t replay_write_positions(const Table *table, const ReplayPart *part,
+                              JsonWriter *out);
 
 #endif

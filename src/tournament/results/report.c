@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "core/config.h"
+#include "tournament/results/lines.h"
 #include "tournament/results/records.h"
 #include "tournament/results/replay.h"
 #include "tournament/results/scoring.h"
@@ -24,7 +25,7 @@ enum {
 typedef struct Report {
     Tournament *tournament;
     const Standings *standings;
-    bool has_board;
+    bool has_board, has_lines;
     JsonWriter *out;
     Error *err;
     double **curves; /* points after each match, for bots that have a curve */
@@ -316,13 +317,15 @@ static bool is_same(const PickedGame *a, const PickedGame *b)
 static void write_game(const Report *r, const PickedGame *picked, int count)
 {
     static const char *const kinds[] = { "closest", "longest", "verdict" };
+    const LinesPart all = { .seats = UINT8_MAX, .last = REPLAYED_MOST + 1 };
     StoredMatch stored;
     Play play;
+    Text record = { 0 };
     /* A match lost before its first move has no games, and games sent by
      * another machine may be damaged. */
     if (!results_find_match(r->tournament, picked->match, &stored, NULL) ||
-        !results_load_game(r->tournament, &stored, picked->game,
-                           RECORDS_UNPACKED, &play, NULL)) {
+        !results_load_record(r->tournament, &stored, picked->game,
+                             RECORDS_UNPACKED, &record, &play, NULL)) {
         return;
     }
     json_begin_object(r->out);
@@ -338,7 +341,12 @@ static void write_game(const Report *r, const PickedGame *picked, int count)
     json_int_member(r->out, "game", picked->game);
     json_int_member(r->out, "steps", (int64_t)play.step_count);
     write_replay(r, &play);
+    if (r->has_lines) {
+        json_key(r->out, "lines");
+        lines_write(&record, &all, r->out);
+    }
     json_end_object(r->out);
+    text_done(&record);
     play_done(&play);
 }
 
@@ -382,11 +390,12 @@ static bool write_all(Report *r)
 }
 
 bool report_write(Tournament *tournament, const Standings *standings,
-                  bool has_board, JsonWriter *out, Error *err)
+                  bool has_board, bool has_lines, JsonWriter *out, Error *err)
 {
     Report r = { .tournament = tournament,
                  .standings = standings,
                  .has_board = has_board,
+                 .has_lines = has_lines,
                  .out = out,
                  .err = err };
     bool is_well = write_all(&r);

@@ -7,9 +7,10 @@
 
 /* Writes the document. The standings must be ranked and rated. If has_board is
  * false, the page has no board for the game, and positions are written as text
- * drawings. */
+ * drawings. With has_lines, its games have what the bots read and wrote, which
+ * is for the teacher. */
 bool report_write(Tournament *tournament, const Standings *standings,
-                  bool has_board, JsonWriter *out, Error *err);
+                  bool has_board, bool has_lines, JsonWriter *out, Error *err);
 
 /* Puts a document into the page in place of %DATA%, escaped so that no text in
  * it can close its HTML element. Returns false if the page has no %DATA%. */

@@ -557,6 +557,13 @@ bool results_find_match(Tournament *tournament, int64_t id, StoredMatch *out,
 bool results_load_game(Tournament *tournament, const StoredMatch *match,
                        int64_t game, size_t most, Play *out, Error *err)
 {
+    return results_load_record(tournament, match, game, most, NULL, out, err);
+}
+
+bool results_load_record(Tournament *tournament, const StoredMatch *match,
+                         int64_t game, size_t most, Text *text, Play *out,
+                         Error *err)
+{
     Text packed = { 0 };
     RecordsReader reader;
     Error why = ERROR_IN(err ? err->lang : LANG_EN);
@@ -579,6 +586,11 @@ bool results_load_game(Tournament *tournament, const StoredMatch *match,
         error_set(err, "match %lld has no game %lld",
                   "le match %lld n'a pas de partie %lld", (long long)match->id,
                   (long long)game);
+    }
+    if (is_well && text) {
+        size_t size;
+        const char *record = records_text(&reader, &size);
+        text_add_bytes(text, record, size);
     }
     records_close(&reader);
     text_done(&packed);

@@ -78,6 +78,12 @@ bool results_find_match(Tournament *tournament, int64_t id, StoredMatch *out,
 bool results_load_game(Tournament *tournament, const StoredMatch *match,
                        int64_t game, size_t most, Play *out, Error *err);
 
+/* Loads the same and, unless text is NULL, appends its record's text, which is
+ * not checked beyond what was loaded. */
+bool results_load_record(Tournament *tournament, const StoredMatch *match,
+                         int64_t game, size_t most, Text *text, Play *out,
+                         Error *err);
+
 /* Why a game is notable. */
 typedef enum PickKind {
     PICK_CLOSEST,
@@ -109,8 +115,10 @@ bool results_write_feedback(Tournament *tournament, const Standings *standings,
                             const Entrant *entrant, Lang lang, Text *out,
                             Error *err);
 
-/* Writes the standings for a spreadsheet. */
-void results_write_marks(const Standings *standings, Lang lang, Text *out);
+/* Writes the standings for a spreadsheet, and last who takes no part and why.
+ */
+void results_write_marks(const Tournament *tournament,
+                         const Standings *standings, Lang lang, Text *out);
 /* Writes all finished matches, with a line for each player of a match. */
 bool results_write_csv(Tournament *tournament, Text *out, Error *err);
 /* Writes one document with everything: status, standings, matches, verdicts. */

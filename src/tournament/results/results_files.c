@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "core/config.h"
 #include "core/describe.h"
+#include "tournament/results/lines.h"
 #include "tournament/results/records.h"
 #include "tournament/results/results.h"
 #include "tournament/results/scoring.h"
@@ -41,6 +42,7 @@ typedef struct Feedback {
                            error */
     int64_t verdicts[VERDICT_CODES]; /* counted by code */
     int positions;
+    Text lines; /* of the bot, for the move of a verdict */
     Error *err;
 } Feedback;
 
@@ -266,20 +268,40 @@ static void write_block(Text *out, const char *text)
     text_done(&clean);
 }
 
-/* Writes the position in which a verdict was given, from the game's record. */
+/* Writes what the bot read and wrote for one move; replaces those of an
+ * earlier move. */
+static void write_bot_lines(const BotLines *lines, void *context)
+{
+    Feedback *f = context;
+    static const Phrase titles[] = {
+        [LINES_READ] = PHRASE("What it read:", "Ce qu'il a lu :"),
+        [LINES_WROTE] = PHRASE("What it wrote:", "Ce qu'il a écrit :"),
+        [LINES_STDERR] = PHRASE("Its standard error:", "Son erreur standard :"),
+    };
+    text_clear(&f->lines);
+    for (int i = 0; i < LINES_KINDS; i++) {
+        if (lines->texts[i] && lines->texts[i][0]) {
+            text_addf(&f->lines, "\n%s\n", titles[i].in[f->lang]);
+            write_block(&f->lines, lines->texts[i]);
+        }
+    }
+}
+
+/* Writes the position in which a verdict was given and the bot's lines, from
+ * the game's record. */
 static void write_position(Feedback *f, const StoredVerdict *v)
 {
     StoredMatch stored;
     Play play;
-    Text drawn = { 0 };
+    Text drawn = { 0 }, record = { 0 };
     if (v->position[0]) {
         write_block(f->out, v->position);
         return;
     }
     if (!v->match || f->positions >= POSITIONS ||
         !results_find_match(f->tournament, v->match, &stored, NULL) ||
-        !results_load_game(f->tournament, &stored, v->game, RECORDS_UNPACKED,
-                           &play, NULL)) {
+        !results_load_record(f->tournament, &stored, v->game, RECORDS_UNPACKED,
+                             &record, &play, NULL)) {
         return;
     }
     f->positions++;
@@ -293,8 +315,13 @@ static void write_position(Feedback *f, const StoredVerdict *v)
         play_go_to(&play, (size_t)v->move);
         describe_position(&play, (Seat)seat, f->lang, &drawn);
         write_block(f->out, text_string(&drawn));
+        lines_each(&record, &(LinesPart){ SEATS_ONE(seat), 1, v->move + 1 },
+                   write_bot_lines, f);
+        text_add_bytes(f->out, f->lines.data, f->lines.size);
+        text_done(&f->lines);
     }
     text_done(&drawn);
+    text_done(&record);
     play_done(&play);
 }
 
@@ -461,18 +488,49 @@ bool results_write_csv(Tournament *tournament, Text *out, Error *err)
                                   &export, err);
 }
 
+/* Adds those who do not take part, with an empty mark and the reason: their
+ * authors are marked too. */
+static void add_unmarked(const Entrants *entrants, const char *between,
+                         Text *out)
+{
+    for (size_t i = 0; i < entrants->count; i++) {
+        const Entrant *entrant = &entrants->at[i];
+        if ((entrant->state == ENTRANT_REFUSED ||
+             entrant->state == ENTRANT_REMOVED) &&
+            entrant->reason[0]) {
+            text_add(out, between);
+            write_field(out, entrant->name);
+            text_add(out, between);
+            write_field(out, entrant->key);
+            for (int field = 0; field < 10; field++) {
+                text_add(out, between);
+            }
+            write_field(out, entrant->reason);
+            text_add_char(out, '\n');
+        }
+    }
+}
+
 /* A spreadsheet recognises UTF-8 by a byte order mark. In French it wants ';'
  * between fields, since numbers contain ','. */
-void results_write_marks(const Standings *standings, Lang lang, Text *out)
+void results_write_marks(const Tournament *tournament,
+                         const Standings *standings, Lang lang, Text *out)
 {
     const char *between = lang == LANG_FR ? ";" : ",";
     static const Phrase names[] = {
-        PHRASE("rank", "rang"),       PHRASE("name", "nom"),
-        PHRASE("file", "fichier"),    PHRASE("points", "points"),
-        PHRASE("score", "score"),     PHRASE("played", "joués"),
-        PHRASE("won", "gagnés"),      PHRASE("drawn", "nuls"),
-        PHRASE("lost", "perdus"),     PHRASE("Elo", "Elo"),
-        PHRASE("Elo error", "marge"), PHRASE("verdicts", "verdicts"),
+        PHRASE("rank", "rang"),
+        PHRASE("name", "nom"),
+        PHRASE("file", "fichier"),
+        PHRASE("points", "points"),
+        PHRASE("score", "score"),
+        PHRASE("played", "joués"),
+        PHRASE("won", "gagnés"),
+        PHRASE("drawn", "nuls"),
+        PHRASE("lost", "perdus"),
+        PHRASE("Elo", "Elo"),
+        PHRASE("Elo error", "marge"),
+        PHRASE("verdicts", "verdicts"),
+        PHRASE("why not", "pourquoi pas"),
     };
     size_t count = sizeof names / sizeof *names;
     text_add(out, "\xef\xbb\xbf");
@@ -497,8 +555,10 @@ void results_write_marks(const Standings *standings, Lang lang, Text *out)
         } else {
             text_add(out, between);
         }
-        text_addf(out, "%s%lld\n", between, (long long)row->verdicts);
+        text_addf(out, "%s%lld%s\n", between, (long long)row->verdicts,
+                  between);
     }
+    add_unmarked(&tournament->entrants, between, out);
 }
 
 static bool write_match(const StoredMatch *match, void *context)

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { shownAnalysis, startAnalysis } from "../analysis";
 import { gameInfo, gameTitle, loadAgain } from "../api";
 import { guideLoaders } from "../boards.gen";
-import { asideOf, earlierOf, keepTokens, tokensOf } from "../identity";
+import { asideOf, earlierOf, hasLines, keepTokens, tokensOf } from "../identity";
 import { startAutoPass } from "../autopass";
 import { startHistory } from "../history";
 import { startJournal } from "../journal";
@@ -246,6 +246,14 @@ function Match({ table }: { table: Table }) {
   return Card && <Card table={table} />;
 }
 
+const lapseCard = signal<ComponentType<{ table: Table }> | null>(null);
+
+function Lapse({ table }: { table: Table }) {
+  useEffect(() => void import("../parts/lapse").then((part) => (lapseCard.value = part.LapseCard), loadAgain), []);
+  const Card = lapseCard.value;
+  return Card && <Card key={table.table} table={table} />;
+}
+
 const Score = ({ table, children }: { table: Table; children?: ComponentChildren }) => (
   <div class="side score">
     {lesson.value !== null && layout.value === "desktop" && <Lesson table={table} />}
@@ -255,21 +263,51 @@ const Score = ({ table, children }: { table: Table; children?: ComponentChildren
     <AnalysisCard table={table} />
     {earlierOf(table.table).length > 0 && <Match table={table} />}
     <Curves table={table} />
+    {table.result && page.value?.Lapse && <Lapse table={table} />}
     {children}
   </div>
 );
 
+/* A game of programs whose lines were saved with it. */
+const linesCard = signal<ComponentType<{ table: Table }> | null>(null);
+
+function BotLines({ table }: { table: Table }) {
+  useEffect(() => void import("../lines/table").then((part) => (linesCard.value = part.TableLines), loadAgain), []);
+  const Card = linesCard.value;
+  return Card && <Card key={table.table} table={table} />;
+}
+
 const Moves = ({ table }: { table: Table }) => (
-  <section class="card moves-card">
-    <MoveList table={table} />
-    <ReplayBar table={table} />
-  </section>
+  <>
+    <section class="card moves-card">
+      <MoveList table={table} />
+      <ReplayBar table={table} />
+    </section>
+    {hasLines(table.table) && <BotLines table={table} />}
+  </>
 );
+
+/* Phrases are for people at several screens. */
+const phrases = signal<typeof import("../phrases/card") | null>(null);
+const isAmongPeople = ({ seats, you }: Table): boolean => seats.filter(({ kind }) => kind === "human").length > Math.max(1, you.length);
+
+/* Heard wherever the card stands. */
+function PhraseEar({ table }: { table: Table }) {
+  useEffect(() => void import("../phrases/card").then((part) => (phrases.value = part), loadAgain), []);
+  const Ear = phrases.value?.PhraseEar;
+  return Ear ? <Ear table={table.table} /> : null;
+}
+
+function Phrases({ table }: { table: Table }) {
+  const Card = phrases.value?.Phrases;
+  return Card && isAmongPeople(table) ? <Card table={table} /> : null;
+}
 
 const More = ({ table }: { table: Table }) => (
   <div class="side more">
     {table.result && layout.value === "phone" && <QuickActions table={table} />}
     <Actions table={table} isWhole />
+    <Phrases table={table} />
     <MoveEntry table={table} />
     <Journal />
   </div>
@@ -298,6 +336,7 @@ function Desktop({ table }: { table: Table }) {
   return (
     <>
       <Score table={table}>
+        <Phrases table={table} />
         <details class="card journal-card">
           <summary>{t("game.journal")}</summary>
           <Journal />
@@ -448,6 +487,7 @@ function GameTable({ table }: { table: Table }) {
       <h1 class="unseen">{gameTitle(table.game)}</h1>
       <Layout table={table} />
       <Dialogs table={table} />
+      {isAmongPeople(table) && <PhraseEar table={table} />}
     </div>
   );
 }

@@ -21,6 +21,8 @@ interface Saved {
   options?: { players?: number };
   players?: string[];
   result?: unknown;
+  /** What bots read and wrote; stays in this tab. */
+  dialogue?: unknown;
   state?: { result?: unknown };
 }
 
@@ -32,10 +34,14 @@ function playersOf(saved: Saved, info: GameInfo | undefined): string[] {
 }
 
 /** Makes a table of it and goes there; the ply in the address is kept. */
-async function openTable(saved: Saved, seats: SeatRequest[]): Promise<void> {
+async function openTable({ dialogue, ...saved }: Saved, seats: SeatRequest[]): Promise<void> {
   const draw = !hasBoard(saved.game);
   const answer = await request({ t: "create", cid: newCid(), seats, record: saved, draw });
   if (answer.t === "created") {
+    if (dialogue) {
+      const { keepLines, readLines } = await import("../lines/lines");
+      keepLines(answer.table, readLines(dialogue));
+    }
     keepTokens(answer.table, answer.tokens, isOver(saved) ? "shared" : undefined);
     const ply = /^#\d+$/.test(location.hash) ? location.hash : "";
     navigate(`/t/${answer.table}${ply}`, { replace: true });

@@ -172,6 +172,19 @@ async function picture(table: Table): Promise<void> {
   else toast(t("game.noPicture"));
 }
 
+/** How much of a film is made, from 0 to 1; null while none is. */
+const filming = signal<number | null>(null);
+
+async function film(table: Table): Promise<void> {
+  filming.value = 0;
+  try {
+    const { saveFilm } = await import("./film");
+    if (!(await saveFilm(`${table.game}-${table.table}.png`, (share) => (filming.value = share)))) toast(t("game.noPicture"));
+  } finally {
+    filming.value = null;
+  }
+}
+
 /** isWhole adds those that have buttons of their own where there is room. */
 export function Actions({ table, isWhole }: { table: Table; isWhole: boolean }) {
   const { can } = table;
@@ -191,6 +204,11 @@ export function Actions({ table, isWhole }: { table: Table; isWhole: boolean }) 
       {!isPlain.value && (
         <Action icon="save" onClick={() => void picture(table)}>
           {t("game.picture")}
+        </Action>
+      )}
+      {!isPlain.value && table.result && (
+        <Action icon="save" disabled={filming.value !== null} onClick={() => void film(table)}>
+          {filming.value === null ? t("game.film") : t("game.filming", { n: Math.round(100 * filming.value) })}
         </Action>
       )}
       {can.again && table.you.length > 0 && (

@@ -6,6 +6,7 @@ import type { Table } from "../messages";
 import { nameOf, names, page } from "../play";
 import { navigate } from "../router";
 import { lang } from "../settings";
+import { store } from "../table";
 import { t } from "../words";
 import { Plot } from "./plot";
 
@@ -46,7 +47,8 @@ export function MatchCard({ table }: { table: Table }) {
         unit={t("game.matchGame")}
         onJump={(game) => tables[game - 1] && navigate(`/r/${tables[game - 1]}`)}
       />
-      {Habits && <Habits games={games} you={table.you} lang={lang.value} names={names.value} />}
+      {Habits && <Habits games={games} you={table.you} lang={lang.value} names={names.value}
+        analyse={() => (table.can.analyse ? store.analyse(0).catch(() => null) : Promise.resolve(null))} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /* seating.tsx: what covers the board before the user may play: a free seat, an
  * opponent still to come, the curtain between two players. */
 import { signal } from "@preact/signals";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { gameTitle } from "../api";
 import { keepTokens, myName, NAME_LENGTH, rename, tokensOf } from "../identity";
 import type { Table } from "../messages";
@@ -65,15 +65,22 @@ export const waitsForPlayers = (table: Table): boolean => freeSeats(table).lengt
 /* An address that means the reader's own machine. */
 const isLoopback = (host: string): boolean => host === "localhost" || host === "[::1]" || host.startsWith("127.");
 
+const qr = signal<typeof import("./qr-code") | null>(null);
+
 function Waiting({ table }: { table: Table }) {
   const link = linkTo(`/t/${table.table}`);
+  const isReachable = !isLoopback(location.hostname);
+  const Code = isReachable && qr.value?.QrCode;
+  useEffect(() => {
+    if (isReachable) void import("./qr-code").then((part) => (qr.value = part), () => {});
+  }, []);
   return (
     <section class="card cover waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">
         <span class="spinner" aria-hidden="true" /> {t("game.waitingFor")}
       </h2>
       <p>{t("game.waitingHelp")}</p>
-      {isLoopback(location.hostname) && (
+      {!isReachable && (
         <p class="banner warn">
           <span>{t("game.onlyHere")} <code>joute serve --listen 0.0.0.0:{location.port || "80"}</code></span>
         </p>
@@ -85,6 +92,7 @@ function Waiting({ table }: { table: Table }) {
           {t("game.copy")}
         </Button>
       </div>
+      {Code && <Code text={link} />}
     </section>
   );
 }

@@ -8,7 +8,7 @@ const KEPT = [
   "opacity", "font-family", "font-size", "font-weight", "text-anchor", "paint-order", "visibility", "display",
 ];
 
-function copyOf(board: SVGSVGElement): SVGSVGElement {
+function copyOf(board: SVGSVGElement, side: number): SVGSVGElement {
   const copy = board.cloneNode(true) as SVGSVGElement;
   const from = [board, ...board.querySelectorAll("*")];
   const to = [copy, ...copy.querySelectorAll("*")];
@@ -19,8 +19,8 @@ function copyOf(board: SVGSVGElement): SVGSVGElement {
   });
   const { width, height } = board.viewBox.baseVal;
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  copy.setAttribute("width", String(SIDE));
-  copy.setAttribute("height", String(Math.round((SIDE * height) / width)));
+  copy.setAttribute("width", String(side));
+  copy.setAttribute("height", String(Math.round((side * height) / width)));
   return copy;
 }
 
@@ -30,13 +30,12 @@ export const boardDrawing = (): SVGSVGElement | null =>
     .sort((a, b) => b.getBoundingClientRect().width - a.getBoundingClientRect().width)
     .find((svg) => svg.getBoundingClientRect().width > 200) ?? null;
 
-/** Saves the position on the screen as a PNG. */
-export async function savePicture(name: string): Promise<void> {
+/** The board on the screen, drawn in this width; null if it is not drawn. */
+export async function paintBoard(width: number): Promise<HTMLCanvasElement | null> {
   const board = boardDrawing();
-  if (!board) return;
-  const copy = copyOf(board);
+  if (!board) return null;
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copyOf(board, width)))}`;
   await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = image.width;
@@ -45,6 +44,14 @@ export async function savePicture(name: string): Promise<void> {
   paper.fillStyle = getComputedStyle(document.body).backgroundColor;
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.drawImage(image, 0, 0);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  return canvas;
+}
+
+export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob | null> => new Promise((done) => canvas.toBlob(done, "image/png"));
+
+/** Saves the position on the screen as a PNG. */
+export async function savePicture(name: string): Promise<void> {
+  const canvas = await paintBoard(SIDE);
+  const blob = canvas && (await pngOf(canvas));
   if (blob) saveBlob(name, blob);
 }

@@ -1,5 +1,5 @@
 /* data.ts: the document in a report (src/tournament/results/report.c). */
-import type { DrawRun, GameEvent, Lang, Step } from "../messages";
+import type { BotLines, DrawRun, GameEvent, Lang, Step } from "../messages";
 
 export interface Bot {
   rank: number;
@@ -60,6 +60,8 @@ export interface PickedGame {
   fr: { moves: Step[] };
   en: { moves: Step[] };
   positions: Position[];
+  /** Only in a report for the teacher. */
+  lines?: BotLines[];
 }
 
 export interface Report {

@@ -3,6 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { GamePage } from "../board";
 import { wellSet } from "../dictionary";
 import type { Step } from "../messages";
+import { LinesCard } from "../lines/card";
 import { Drawing } from "../parts/drawing";
 import { Icon } from "../parts/icons";
 import { StillBoard } from "../parts/still";
@@ -144,7 +145,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 export function Games({ page }: { page: GamePage | null }) {
-  const { match, game: number, steps: count, positions } = game.value;
+  const { match, game: number, steps: count, positions, lines } = game.value;
   const position = positions[ply.value]!;
   const steps = game.value[lang.value].moves;
   const Panel = page?.Panel;
@@ -166,6 +167,7 @@ export function Games({ page }: { page: GamePage | null }) {
         </div>
         <p class="said" aria-live="polite">{words(steps)}</p>
         <Bar />
+        {lines && <LinesCard lines={lines} names={game.value.names} ply={ply.value} last={count} />}
         {count > last.value && <p class="note">{t("cut", { n: last.value, match, game: number })}</p>}
       </div>
       {Panel && (

@@ -7,10 +7,12 @@ import { boardOf, hasBoard } from "../boards";
 import { wellSet } from "../dictionary";
 import type { Bar, PlayedMatch, Replay, ReplayPosition, WordCount } from "../messages";
 import { Icon } from "../parts/icons";
+import { LinesCard } from "../lines/card";
+import { readLines } from "../lines/lines";
 import { Button } from "../parts/ui";
 import { lang } from "../settings";
 import { Position } from "./position";
-import { loadReplay, selected, shown } from "./store";
+import { linesKey, loadReplay, selected, shown } from "./store";
 import { boardName, counted, number, t, versus, type Key } from "./words";
 
 /* Histograms --------------------------------------------------------------- */
@@ -117,7 +119,8 @@ async function need(...asked: typeof latest): Promise<void> {
   if (part && wanted === game.peek()) {
     const positions = isSame ? [...opened.peek()!.positions] : [];
     part.positions.forEach((position, index) => (positions[part.from + index] = position));
-    opened.value = { ...part, positions };
+    const lines = [...((isSame && opened.peek()!.lines) || []), ...readLines(part.lines)];
+    opened.value = { ...part, positions, lines };
   }
   if (latest !== asked) void need(...latest);
 }
@@ -199,6 +202,7 @@ function Game({ match }: { match: PlayedMatch }) {
           <span class="ply-count">{ply.value} / {last}</span>
         </div>
       </div>
+      {linesKey.value && <LinesCard lines={now.lines ?? []} names={now.names} ply={ply.value} last={last} />}
     </div>
   );
 }

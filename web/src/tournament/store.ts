@@ -133,6 +133,7 @@ function take(message: TournamentMessage): void {
 /** Watches until the returned function is called. */
 export function watchTournament(): () => void {
   absence.value = live.peek() ? null : "loading";
+  takeKey();
   const stop = on((message) => {
     if (message.t === "welcome") ask();
     else if (message.t === "tournament") take(message);
@@ -269,11 +270,30 @@ export async function select(id: number): Promise<void> {
   }
 }
 
+/* The key of an address that shows what bots read and wrote is kept for the
+ * tab, and not shown to those who see the screen. */
+const LINES_KEY = "joute.linesKey";
+
+/** Whether games are asked for with their bots' lines. */
+export const linesKey = signal<string | null>(null);
+
+function takeKey(): void {
+  const found = /^#lines=([\w-]{1,63})$/.exec(location.hash);
+  try {
+    if (found) sessionStorage.setItem(LINES_KEY, found[1]!);
+    linesKey.value = sessionStorage.getItem(LINES_KEY);
+  } catch {
+    linesKey.value = found?.[1] ?? null;
+  }
+  if (found) window.history.replaceState(window.history.state, "", location.pathname + location.search);
+}
+
 /** Positions of a game from a step on; counted from the end if it is
  * negative. */
 export async function loadReplay(match: number, game: number, from: number, draw: boolean): Promise<Replay | null> {
   try {
-    const answer = await request({ t: "replay", cid: newCid(), match, game, from, draw });
+    const key = linesKey.peek();
+    const answer = await request({ t: "replay", cid: newCid(), match, game, from, draw, ...(key && { key }) });
     return answer.t === "replay" ? answer : null;
   } catch {
     return null;

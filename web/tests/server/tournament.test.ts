@@ -1,8 +1,8 @@
 /* The messages of a tournament (docs/API.md) while one is really played, by
  * bots that write a secret word wherever they can. */
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -34,6 +34,11 @@ done
 const folder = mkdtempSync(join(tmpdir(), `joute ${WORD} `));
 const store = join(folder, `${WORD}.db`);
 let server: Server;
+
+/** Waits until a file is there. */
+async function written(file: string): Promise<void> {
+  while (!existsSync(file)) await new Promise((done) => setTimeout(done, 30));
+}
 
 /** Follows one board as the page does. */
 class Watcher {
@@ -205,6 +210,60 @@ test("nothing of a bot's code, standard error, answers or files was ever sent", 
   assert.ok(!all.includes(".sh") && !all.includes("/tmp") && !all.includes("seed"));
   /* The server's standard error says where it looked. */
   assert.match(server.errors, /there is no tournament here/);
+});
+
+test("each address opens the lines of its own bot, the teacher's those of all", async () => {
+  const file = join(folder, "lines.txt");
+  const open = await Server.start(["--tournament", store, "--lines", file]);
+  try {
+    const client = await Client.hello(open, "en");
+    client.send({ t: "tournament", on: true });
+    await client.until("the tournament", (message) => message.t === "tournament" && message.head?.state === "over");
+    await within("the addresses", written(file));
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+    const addresses = readFileSync(file, "utf8").split("\n").slice(1, -1).map((row) => row.split("\t") as [string, string]);
+    const keyOf = (whose: RegExp) => addresses.find(([name]) => whose.test(name))![1].split("#lines=")[1]!;
+    for (const [, url] of addresses) assert.match(url, /^http:\/\/[^/]+\/tournament#lines=/);
+    let match = 1;
+    const linesOf = async (key?: string) => {
+      const answer = await client.ask({ t: "replay", cid: newCid(), match, game: 1, from: 0, key }, COST);
+      return answer.t === "replay" ? answer.lines ?? null : assert.fail();
+    };
+    /* The match of the two programs. */
+    const key = keyOf(/^teacher$/);
+    let all = (await linesOf(key))!;
+    while (new Set(all.map(({ player }) => player)).size < 2 && ++match <= 6) all = (await linesOf(key))!;
+    assert.ok(match <= 6);
+    assert.ok(all.some(({ stderr, wrote, read }) => stderr?.includes(WORD) && wrote?.includes("move") && read?.includes("legal")));
+    const counts = [];
+    for (const [whose] of addresses.slice(1)) {
+      const own = await linesOf(keyOf(new RegExp(`^${whose.replace(/[.]/g, "\\.")}$`)));
+      if (own) counts.push(new Set(own.map(({ player }) => player)).size);
+    }
+    assert.deepEqual(counts, [1, 1]);
+    const wrong = `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
+    for (const bad of [undefined, "", wrong, "0-", key.replace(/^0/, "1")]) assert.equal(await linesOf(bad), null);
+    /* The addresses stay valid when the server is started again. */
+    client.close();
+    await open.kill("SIGTERM");
+    await open.restart();
+    const later = await Client.hello(open, "en");
+    later.send({ t: "tournament", on: true });
+    await later.until("the tournament", (message) => message.t === "tournament" && message.head?.state === "over");
+    const again = await later.ask({ t: "replay", cid: newCid(), match, game: 1, from: 0, key }, COST);
+    assert.ok(again.t === "replay" && again.lines!.length === all.length);
+    later.close();
+  } finally {
+    await open.stop();
+  }
+});
+
+test("the feedback for a bot's author quotes the lines of its fault", () => {
+  const feedback = join(folder, "feedback");
+  const done = spawnSync(process.env.JOUTE!, ["tournament", "feedback", feedback, "--store", store]);
+  assert.equal(done.status, 0);
+  const all = readdirSync(feedback).map((name) => readFileSync(join(feedback, name), "utf8")).join("\n");
+  assert.match(all, new RegExp(`What it read:\\n\\n(    .*\\n)*    legal .*\\n    go \\d+\\n\\nWhat it wrote:\\n\\n    move ${WORD} # ${WORD}\\n`));
 });
 
 test("a server without a tournament says so", async () => {

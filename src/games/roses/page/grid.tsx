@@ -4,6 +4,7 @@ import { cardTo, peekedAt, type Scene } from "./choosing";
 import { useMotion } from "./motion";
 import { CELL, centreOf, middleOf, outline } from "./outline";
 import { Crown, Rose } from "./rose";
+import { Shades, shaded } from "./shade";
 import { effectOf, isSame, type Player, type Square } from "./types";
 import { cardSpoken } from "./words";
 
@@ -57,6 +58,8 @@ function squareLabel(scene: Scene, square: Square): string {
     if (shown?.move === card.card && scene.picked === card.card) parts.push(words.picked);
   }
   if (last.to && isSame(last.to, square)) parts.push(words.last);
+  const gain = shaded.value && facts.gains?.[shaded.value - 1]![square[0] * view.board[0]!.length + square[1]];
+  if (gain) parts.push(words.worth(gain));
   return parts.join(", ");
 }
 
@@ -297,6 +300,7 @@ export function Grid({ scene, on }: { scene: Scene; on: GridHandlers }) {
       ))}
       <g class="roses-over" aria-hidden="true">
         {props.settings.coordinates && <Coordinates rows={rows} cols={cols} />}
+        <Shades scene={scene} />
         <LastMarks scene={scene} />
         <path class="roses-lit" d={outline(litSquares(props.lit))} />
         <FinalScores scene={scene} />

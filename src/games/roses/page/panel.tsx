@@ -5,6 +5,7 @@ import type { Lang, LegalMove, SeatNumber } from "web/messages";
 import { Terms } from "web/parts/term";
 import { other, repliesTo } from "./choosing";
 import { Icon } from "./rose";
+import { ShadeChoice } from "./shade";
 import { effectOf, type Facts, type Player, type Territory, type View } from "./types";
 import { cardSpoken, cardText, wordsOf, type RosesWords } from "./words";
 
@@ -122,6 +123,7 @@ export function Panel(props: PanelProps) {
       <PlayerScore {...parts} player={2} />
       {reason && <p class="roses-end">{reason}</p>}
       {!props.over && <Answer {...parts} />}
+      <ShadeChoice words={words} names={props.names} />
       <div class="roses-stacks">
         <Stack label={words.pile} cards={view.pile} words={words} />
         <Stack label={words.discard} cards={view.discard} words={words} />

@@ -37,6 +37,9 @@ export interface Facts {
   left: [number, number];
   territories: Territory[];
   cards: [CardFacts[], CardFacts[]];
+  /** What a rose of each player on each square, row by row, would add; 0 where
+   * there is one. */
+  gains?: [number[], number[]];
   pile: number;
   discard: number;
 }

@@ -42,6 +42,9 @@ const fr = {
   pawns: (n: number) => (n === 1 ? "1 rose à poser" : `${n} roses à poser`),
   light: (n: number) => (n === 1 ? "une rose seule : 1 point" : `territoire de ${n} roses : ${n * n} points`),
   answer: (name: string, card: string, gain: number) => `Meilleure réponse de ${name} : ${card}, +${gain}`,
+  shading: "Valeur des cases",
+  shadingFor: (name: string) => `Ce qu'une rose de ${name} rapporterait sur chaque case`,
+  worth: (gain: number) => `une rose y vaut +${gain}`,
   noAnswer: (name: string) => `${name} n'aurait aucune carte jouable`,
   expects: {
     card: "jouez une carte, votre main est pleine",
@@ -103,6 +106,9 @@ const en: typeof fr = {
   pawns: (n) => (n === 1 ? "1 rose to place" : `${n} roses to place`),
   light: (n) => (n === 1 ? "a single rose: 1 point" : `territory of ${n} roses: ${n * n} points`),
   answer: (name, card, gain) => `Best answer of ${name}: ${card}, +${gain}`,
+  shading: "Worth of squares",
+  shadingFor: (name) => `What a rose of ${name} would add on each square`,
+  worth: (gain) => `a rose here adds ${gain}`,
   noAnswer: (name) => `${name} would have no card to play`,
   expects: {
     card: "play a card, your hand is full",

@@ -21,6 +21,8 @@ facts: cards[0][3].to = [2, 0]
 facts: cards[0][3].gain = 7
 facts: cards[0][4] = {"card": "NO1", "to": [1, 1], "why": "taken"}
 facts: cards[1] = [{"card": "E1", "to": [2, 3], "why": "taken"}, {"card": "SE1", "to": [3, 3], "why": null, "gain": 5}, {"card": "S2", "to": [4, 2], "why": null, "gain": 1}]
+facts: gains[0] = [0, 7, 1, 1, 1, 0, 0, 7, 1, 1, 7, 7, 0, 0, 1, 1, 3, 0, 3, 3, 1, 1, 3, 3, 0]
+facts: gains[1] = [0, 1, 1, 1, 1, 0, 0, 5, 5, 1, 1, 5, 0, 0, 5, 1, 1, 0, 5, 1, 1, 1, 1, 1, 0]
 facts: pile = 1
 facts: discard = 15
 curve: 7

@@ -2,6 +2,7 @@
  * depending on the turn before. */
 import { useState } from "preact/hooks";
 import type { HabitsProps, MatchGame } from "web/board";
+import { Against, ENOUGH } from "./against";
 import { CastleIcon } from "./drawings";
 import { PLAYERS, type Player } from "./types";
 import { wordsOf } from "./words";
@@ -52,7 +53,7 @@ function Histogram({ counts, player, label }: { counts: Map<number, number>; pla
   );
 }
 
-export function Habits({ games, you, lang, names }: HabitsProps) {
+export function Habits({ games, you, lang, names, analyse }: HabitsProps) {
   const words = wordsOf(lang);
   const [situation, setSituation] = useState<Situation>("first");
   const shown = you.length === 1 ? PLAYERS.filter((player) => player !== you[0]) : PLAYERS;
@@ -79,6 +80,9 @@ export function Habits({ games, you, lang, names }: HabitsProps) {
           </div>
         );
       })}
+      {games.length >= ENOUGH && PLAYERS.filter((player) => you.length !== 1 || player === you[0]).map((player) => (
+        <Against key={player} games={games} player={player} name={names[player - 1] ?? words.players[player - 1]!} lang={lang} words={words} analyse={analyse} />
+      ))}
     </div>
   );
 }

@@ -1,0 +1,41 @@
+/* card.tsx: ten phrases instead of a chat: each reads them in their own
+ * language, and nothing else can be said. */
+import { useEffect } from "preact/hooks";
+import type { Table } from "../messages";
+import { toast } from "../parts/ui";
+import { nameOf } from "../play";
+import { newCid, on, request, ServerError } from "../transport";
+import { PHRASES, t } from "./words";
+
+/** A phrase is shown at the edge of the page, and read aloud. */
+export function PhraseEar({ table }: { table: string }) {
+  useEffect(() => on((message) => {
+    const words = message.t === "phrase" && message.table === table && PHRASES[message.phrase];
+    if (words) toast(t("said", { name: nameOf(message.seat), words: t(words) }));
+  }), [table]);
+  return <span class="phrase-ear" hidden />;
+}
+
+async function say(seat: number, phrase: number): Promise<void> {
+  try {
+    await request({ t: "phrase", cid: newCid(), seat, phrase });
+  } catch (error) {
+    if (error instanceof ServerError && error.code === "too-fast") toast(t("tooFast"));
+  }
+}
+
+export function Phrases({ table }: { table: Table }) {
+  if (table.you.length !== 1) return null;
+  return (
+    <details class="card phrases">
+      <summary>{t("title")}</summary>
+      <ul>
+        {PHRASES.map((key, phrase) => (
+          <li key={key}>
+            <button type="button" onClick={() => void say(table.you[0]!, phrase)}>{t(key)}</button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

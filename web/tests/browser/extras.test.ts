@@ -1,0 +1,118 @@
+/* What goes with a game: phrases, the QR code of a waiting table, the worth of
+ * squares in roses, and the film of a finished game. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { qrCode } from "../../src/qr";
+import { accessible } from "./axe";
+import { ADA, giveSeats, PHONE, Stage } from "./chromium";
+import { count, differs, equals, eventually, fits, shows } from "./expect";
+
+/* Browsers take a name that ends in localhost to the server of the test, which
+ * the page does not take for this machine only. */
+const stage = new Stage(["--host", "play.localhost"]);
+const { test } = stage;
+
+test("phrases reach the others in their own language, and are read aloud", async () => {
+  const { table, tokens } = await stage.makeTable({ game: "moulin" }, [ADA, { kind: "open" }]);
+  const ada = await stage.person({ lang: "en" });
+  await giveSeats(ada, table, tokens);
+  const one = await stage.window(`/t/${table}`, {}, ada);
+  const two = await stage.window(`/t/${table}`, { viewport: PHONE, touch: true, theme: "dark" });
+  await two.locator(".cover input").fill("Zoé");
+  await two.locator(".cover button[type=submit]").tap();
+  await one.locator(".phrases summary").focus();
+  await one.keyboard.press("Enter");
+  await count(one.locator(".phrases button"), 10);
+  await accessible(one);
+  await one.getByRole("button", { name: "Well played!" }).click();
+  await shows(two.locator(".toasts"), /Ada.*Bien joué/);
+  await shows(one.locator(".toasts"), /Ada: Well played!/);
+  await two.locator(".phone-tab").last().tap();
+  await two.locator(".phrases summary").tap();
+  await fits(two);
+  await two.getByRole("button", { name: "Merci" }).tap();
+  await shows(one.locator(".toasts"), /Zoé: Thank you!/);
+  const watcher = await stage.window(`/t/${table}`, { lang: "en" });
+  await watcher.locator(".board-box svg").first().waitFor();
+  await watcher.locator(".phrase-ear").waitFor({ state: "attached" });
+  await one.getByRole("button", { name: "Hello!" }).click();
+  await shows(watcher.locator(".toasts"), /Ada: Hello!/);
+  await count(watcher.locator(".phrases"), 0);
+});
+
+test("a waiting table shows its address as a QR code", async () => {
+  const { table, tokens } = await stage.makeTable({ game: "roses" }, [ADA, { kind: "open" }]);
+  const person = await stage.person({ lang: "en" });
+  await giveSeats(person, table, tokens);
+  const page = await stage.window(`/t/${table}`, {}, person);
+  await page.locator(".waiting").waitFor();
+  await count(page.locator(".qr-code"), 0); /* nobody else reaches 127.0.0.1 */
+  await page.goto(`http://play.localhost:${stage.server.port}/t/${table}`);
+  const drawn = await page.locator(".qr-code path").getAttribute("d");
+  const code = qrCode(`http://play.localhost:${stage.server.port}/t/${table}`)!;
+  assert.equal(drawn!.split("M").length - 1, code.flat().filter(Boolean).length);
+  await accessible(page);
+});
+
+/** A game of random players that ends after this many moves. */
+function played(game: string, most = Infinity): { moves: string[] } {
+  const record = JSON.parse(execFileSync(process.env.JOUTE!, ["random", game, "--seed", "1"], { encoding: "utf8" })) as { moves: string[] };
+  return record.moves.length > most ? { ...record, moves: record.moves.slice(0, most), result: null } as typeof record : record;
+}
+
+test("roses shades every empty square by what a rose would add there", async () => {
+  const { page } = await stage.table({ record: played("roses", 40) }, [ADA, { kind: "me", name: "Zoé" }], { lang: "en" });
+  const button = page.locator(".roses-shading button").first();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await equals(() => button.getAttribute("aria-pressed"), "true");
+  const empty = page.locator(".roses-square[aria-label*=empty]");
+  await eventually(async () => assert.equal(await page.locator(".roses-shades rect").count(), await empty.count()));
+  await page.locator(".roses-shades text", { hasText: /^\+\d+$/ }).first().waitFor();
+  /* A square says it too. */
+  await count(page.locator(".roses-square[aria-label*='a rose here adds']"), await empty.count());
+  await accessible(page);
+  await button.click();
+  await count(page.locator(".roses-shades"), 0);
+});
+
+test("the film of a finished game is an animated picture with a frame for each position", async () => {
+  const record = played("trolls");
+  const { page } = await stage.table({ record }, [ADA, { kind: "me", name: "Zoé" }], { lang: "en" });
+  await page.locator(".tools .menu-button, .tools summary, .tools [aria-expanded]").last().click();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Film of the game" }).click()]);
+  const folder = mkdtempSync(join(tmpdir(), "joute film "));
+  await file.saveAs(join(folder, "film.png"));
+  const bytes = readFileSync(join(folder, "film.png"));
+  rmSync(folder, { recursive: true });
+  const at = bytes.indexOf("acTL");
+  assert.equal(bytes.readUInt32BE(at + 4), record.moves.length + 1);
+  assert.equal(bytes.toString("latin1").split("fcTL").length - 1, record.moves.length + 1);
+});
+
+test("splaby: the paint of a finished game is played and scrubbed as a time lapse", async () => {
+  const record = played("splaby");
+  const seats = [1, 2, 3, 4].map((n) => ({ kind: "me" as const, name: `P${n}` }));
+  const { page } = await stage.table({ record }, seats, { lang: "en" });
+  await page.locator(".lapse > summary").focus();
+  await page.keyboard.press("Enter");
+  const slider = page.getByRole("slider", { name: "Time lapse of the game" });
+  await slider.waitFor();
+  const drawing = page.locator(".splaby-lapse svg");
+  const first = await drawing.getAttribute("aria-label");
+  await page.getByRole("button", { name: "Play the game back" }).last().click();
+  /* It runs as far as positions have come, to the end. */
+  await equals(() => slider.getAttribute("aria-valuetext"), `${record.moves.length} / ${record.moves.length}`);
+  await differs(() => drawing.getAttribute("aria-label"), first);
+  await accessible(page);
+  await slider.focus();
+  await page.keyboard.press("Home");
+  await equals(() => drawing.getAttribute("aria-label"), first);
+  await page.keyboard.press("ArrowRight");
+  const ply = Number((await slider.getAttribute("aria-valuetext"))!.split(" ")[0]);
+  await page.getByRole("button", { name: "Show this moment" }).click();
+  await shows(page.locator(".ply-count").first(), new RegExp(`^${ply} /`));
+});
