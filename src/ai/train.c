@@ -478,7 +478,9 @@ static void play_round(Train *self)
         worker->random = RANDOM_LAST + (RANDOM_FIRST - RANDOM_LAST) * left;
         worker->is_searching =
             plan->simulations > 0 && 1 - done <= plan->search_share;
-        worker->lambda = features->lambda > 0 ? features->lambda : LAMBDA;
+        worker->lambda = plan->lambda > 0       ? (float)plan->lambda
+                         : features->lambda > 0 ? features->lambda
+                                                : LAMBDA;
         worker->guided = done < features->guided ? 1
                          : features->guided > 0  ? GUIDED_LATER
                                                  : 0;
