@@ -378,6 +378,9 @@ typedef struct GameAi {
      * may think for about 2 seconds a move. NULL if the levels for any game
      * will do. They were measured with joute-bench levels. */
     const GameLevel *levels;
+    /* Returns how many moves are left until the end, no more and no less; the
+     * last ones are searched to the end. NULL if that is not known. */
+    int (*turns_left)(const void *state);
     /* The game's own players, which end with a NULL name. NULL if it has
      * none. */
     const GamePlayer *players;
