@@ -341,6 +341,9 @@ typedef struct GameFeatures {
      * whatever the rest of the move is. Then few moves are judged to find the
      * best `width` ones. 0 if moves have no such part. */
     Move part;
+    /* What the end of a game is worth to a seat in training, -1000..1000. NULL
+     * if it is the seat's utility. */
+    int (*result)(const void *state, Seat seat);
     /* How training differs from that of most games; 0 if it does not. */
     float draw; /* what a draw is worth to both seats of a game of two; below 0
                    if the game is drawn too easily */

@@ -209,6 +209,7 @@ static void play_game(TrainWorker *self)
 {
     const TrainPlan *plan = self->plan;
     const Game *game = plan->game;
+    const GameFeatures *features = game->ai->features;
     uint32_t which = rng_below(&self->rng, (uint32_t)plan->config_count);
     const GameConfig *config = &plan->configs[which];
     int players = config_players(game, config);
@@ -252,7 +253,9 @@ static void play_game(TrainWorker *self)
     }
     float gain[GAME_SEATS];
     for (int seat = 0; seat < players; seat++) {
-        gain[seat] = ahead_outcome(game, players, &state, (Seat)seat);
+        gain[seat] = features->result
+                         ? (float)features->result(&state, (Seat)seat) / 1000
+                         : ahead_outcome(game, players, &state, (Seat)seat);
     }
     set_targets(self, players, gain);
     self->games++;
