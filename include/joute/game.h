@@ -346,6 +346,8 @@ typedef struct GameFeatures {
      * if it is the seat's utility. */
     int (*result)(const void *state, Seat seat);
     /* How training differs from that of most games; 0 if it does not. */
+    float draw; /* what a draw is worth to both seats of a game of two; below 0
+                   if the game is drawn too easily */
     float lambda; /* of TD(lambda): the longer the games, the larger */
     float guided; /* in this share of the training, games are played by evaluate
                      with errors; a beginner's own games would teach nothing */
