@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { qrCode } from "../../src/qr";
 import { accessible } from "./axe";
 import { ADA, giveSeats, PHONE, Stage } from "./chromium";
-import { count, differs, equals, eventually, fits, shows } from "./expect";
+import { address, count, differs, equals, eventually, fits, shows } from "./expect";
 
 /* Browsers take a name that ends in localhost to the server of the test, which
  * the page does not take for this machine only. */
@@ -135,4 +135,23 @@ test("guerre: the replay tells what each player could know of the other's hand",
   await equals(() => knew.locator("tbody").innerText(), first);
   await page.keyboard.press("End");
   await differs(() => knew.locator("tbody").innerText(), first);
+});
+
+test("a watcher is led to the rematch of two people", async () => {
+  const record = played("moulin", 4);
+  const { table, tokens } = await stage.makeTable({ record }, [ADA, { kind: "open" }]);
+  const ada = await stage.person({ lang: "en" });
+  await giveSeats(ada, table, tokens);
+  const one = await stage.window(`/t/${table}`, {}, ada);
+  const two = await stage.window(`/t/${table}`, { lang: "en" });
+  await two.locator(".cover button[type=submit]").click();
+  const watcher = await stage.window(`/t/${table}`, { lang: "en", viewport: PHONE, touch: true });
+  await shows(watcher.locator("body"), /watching|Ada/);
+  await one.getByRole("button", { name: "Resign" }).first().click();
+  await one.locator("dialog[open] .button-primary, dialog[open] button").filter({ hasText: "Resign" }).first().click();
+  await one.getByRole("button", { name: "Rematch" }).first().click();
+  const [, next] = await address(one, new RegExp(`^/t/(?!${table})(\\w+)`));
+  await address(watcher, new RegExp(`^/t/${next}`));
+  await two.getByRole("button", { name: /Rematch|Accept/ }).first().click();
+  await address(two, new RegExp(`^/t/${next}`));
 });
