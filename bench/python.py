@@ -17,8 +17,8 @@ span = 0.05 if quick else 1.0
 
 
 def rate(work, amount, clock=time.process_time):
-    """Calls work until span seconds of the processor (or, with another clock, of
-    the day) have passed; how much it did a second."""
+    """Calls work until `span` seconds by the clock have passed, by default seconds of processor time. Returns how
+    much it did in a second."""
     work()
     done, begin = 0, clock()
     while (took := clock() - begin) < span:

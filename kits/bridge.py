@@ -9,7 +9,7 @@ from strata import Course, call, exactly, loosely
 
 
 def plain(value):
-    """An encoded value with dictionaries in any order and numbers without their types."""
+    """An encoded value in which the order of dictionaries and the types of numbers do not count."""
     if isinstance(value, list) and len(value) == 2 and value[0] == "d":
         return {json.dumps(k): plain(v) for k, v in value[1]}
     if isinstance(value, list) and len(value) == 2 and value[0] in ("l", "t"):
@@ -39,7 +39,7 @@ def make_course(id, required, options, games):
 
     @course.check("state")
     def same_state(want, have, args):
-        """What the student's state says must be right, and say enough."""
+        """Everything that the student's state says must be right, and it must say enough."""
         if not isinstance(have, list) or have[0] != "d":
             return False
         want, have = plain(want), plain(have)

@@ -62,7 +62,7 @@ class Box:
                 file.write(text)
 
     def ask(self, request):
-        """The answer, or a word that says why there is none."""
+        """The answer, or a word for the reason why there is none."""
         begin = time.monotonic()
         if "steps" in request:  # what is expected stays here
             request = request | {"steps": [{k: v for k, v in step.items() if k not in ("want", "check")} for step in request["steps"]]}
@@ -109,7 +109,7 @@ class Box:
 
 
 def is_value(value, depth=0):
-    """What harness.encode can write; a hostile module may have written something else."""
+    """True for what harness.encode can write; a hostile module may have written something else."""
     if not isinstance(value, list):
         return value is None or isinstance(value, (bool, int, str))
     if len(value) != 2 or depth > 40:
@@ -126,7 +126,7 @@ def is_value(value, depth=0):
 
 
 def is_answer(one):
-    """An answer to one call: a value or an exception, what was shown, and how many lines were not read."""
+    """True for an answer to one call: a value or an exception, what was shown, and how many lines were not read."""
     if not isinstance(one, dict) or not isinstance(one.get("out"), str) or type(one.get("left")) is not int:
         return False
     if "x" not in one:
@@ -244,7 +244,7 @@ def uses(step, name):
 
 
 def smaller_cases(case, at):
-    """Cases with fewer calls, or with simpler values in them."""
+    """Cases with fewer calls, or with simpler values in the calls."""
     steps = case["steps"][:at + 1]
     if len(steps) < len(case["steps"]):
         yield case | {"steps": steps}
@@ -263,7 +263,7 @@ def smaller_cases(case, at):
 
 
 def source(value):
-    """An encoded value as Python."""
+    """An encoded value, written in Python."""
     if not isinstance(value, list):
         return repr(value)
     tag, rest = value
@@ -284,7 +284,7 @@ def source(value):
 
 
 def snippet(case, at, expected):
-    """The calls as a test that can be pasted; the last line fails."""
+    """The calls as a test to paste into a file; its last line fails."""
     modules = sorted({step["f"].split(".")[0] for step in case["steps"][:at + 1] if "on" not in step})
     lines = [f"import {name}" for name in modules]
     for i, step in enumerate(case["steps"][:at + 1]):
@@ -300,12 +300,12 @@ def snippet(case, at, expected):
 
 
 def is_plain(path):
-    """A file of the student's own: no link to somebody else's, no pipe, not too large."""
+    """True for a file of the student's own: not a link to somebody else's, not a pipe, not too large."""
     return os.path.isfile(path) and not os.path.islink(path) and os.path.getsize(path) < 1 << 20
 
 
 def find_modules(folder, names):
-    """The student's files: that of each module, wherever it lies in the folder."""
+    """The student's files: one for each module, wherever it lies in the folder."""
     found = {}
     for path, folders, files in os.walk(folder):
         folders[:] = sorted(f for f in folders if not f.startswith((".", "__")))[:50]
@@ -318,7 +318,7 @@ def find_modules(folder, names):
 
 
 def neighbours(path, modules):
-    """What else lies beside a module and may be imported or read by it."""
+    """Other files beside a module that it may import or read."""
     files, size = {}, 0
     for name in sorted(os.listdir(os.path.dirname(path))):
         whole = os.path.join(os.path.dirname(path), name)
@@ -330,7 +330,7 @@ def neighbours(path, modules):
 
 
 def unwritten(path):
-    """The functions of a file, and whether anything is in them yet."""
+    """The functions of a file, each with whether it is still unwritten."""
     try:
         with open(path, "rb") as file:
             tree = ast.parse(file.read())
@@ -345,7 +345,7 @@ def unwritten(path):
 
 
 class Student:
-    """What was found out about one folder."""
+    """What was found out about one folder of a student."""
 
     def __init__(self, grader, folder):
         self.grader, self.folder = grader, os.path.abspath(folder)
@@ -354,7 +354,7 @@ class Student:
         self.modules, self.spent = {}, 0.0
 
     def arrangement(self, module, is_own):
-        """The files of a sandbox: the module over the student's lower modules, or ours."""
+        """The files in the sandbox: the module on top of the student's own lower modules, or of ours."""
         course = self.grader.course
         files = neighbours(self.files[module], course.modules) | {"harness.py": self.grader.harness}
         for name in course.needs.get(module, []):
@@ -399,7 +399,7 @@ class Student:
         return out
 
     def grade_function(self, box, module, function, written, is_broken):
-        """The strata of one function: right, wrong or not run; and the first difference."""
+        """Grades one function: each stratum is right, wrong or was not run; also keeps the first difference."""
         strata, result = {}, {"cases": 0, "first": None, "shown": False}
         state = None if is_broken else "missing" if function.split(".")[0] not in written else "not written" if written[function.split(".")[0]] else None
         if state == "missing":
@@ -443,13 +443,13 @@ class Student:
 
 
 def share(module):
-    """The right strata of a module, from 0 to 1."""
+    """The share of a module's strata that are right, from 0 to 1."""
     strata = [good for function in module["functions"].values() for good in function["strata"].values()]
     return sum(good is True for good in strata) / len(strata) if strata else 0.0
 
 
 def points(grader, student):
-    """(points, most points): each function by its right strata."""
+    """The points and the most points, which the strata of each function decide."""
     got = most = 0.0
     for name in grader.course.modules:
         functions = student.modules[name]["functions"]
@@ -466,7 +466,7 @@ def points(grader, student):
 
 
 def page(grader, student):
-    """What a student reads."""
+    """The page that a student reads."""
     w = grader.words
     got, most = points(grader, student)
     lines = [f"{student.name}: {100 * got / most:.0f} %  ({w['seed']} {grader.seed})"]
@@ -503,7 +503,7 @@ def tell_first(first, w, lang):
 
 
 def clean(lines):
-    """Nothing that a terminal would obey."""
+    """The lines without anything that controls a terminal."""
     return ["".join(c if c.isprintable() else "?" for c in line)[:1000] for line in lines]
 
 
@@ -579,7 +579,7 @@ def read_faults(kit):
 
 
 def spoiled(kit, fault):
-    """The text of a module with the fault in it."""
+    """The text of a module with this fault in it."""
     with open(os.path.join(kit, fault[0] + ".py")) as file:
         text = file.read()
     if text.count(fault[1]) < 1:

@@ -1,6 +1,5 @@
-"""Runs the calls of a grader on a student's modules; it stands alone in the sandbox
-with them. A request is a line of JSON, and so is its answer. What was expected is
-not known here, so that nothing found here helps."""
+"""Runs the calls of a grader on a student's modules; it is alone with them in the sandbox. A request is a line of
+JSON, and so is its answer. The expected answers are not known here, so looking for them does not help."""
 import builtins
 import importlib
 import io
@@ -14,8 +13,8 @@ SIZE, DEPTH = 20000, 12  # what an answer may hold
 
 
 def encode(value, depth=0, budget=None, handles=()):
-    """A value as JSON that keeps its exact type: True is not 1, a tuple not a list. What an
-    earlier call gave is ["$", name], whatever the student made it of."""
+    """A value as JSON that keeps its exact type: True is not 1, and a tuple is not a list. A value that an earlier
+    call gave is ["$", name], whatever the student has made of it."""
     budget = [SIZE] if budget is None else budget
     budget[0] -= 1
     kind = type(value)
@@ -41,7 +40,7 @@ def encode(value, depth=0, budget=None, handles=()):
 
 
 def decode(value, handles):
-    """The value that encode wrote; ["$", name] is what an earlier call gave."""
+    """The value that encode wrote; ["$", name] is the value that an earlier call gave."""
     if not isinstance(value, list):
         return value
     tag, rest = value
@@ -58,7 +57,7 @@ def decode(value, handles):
 
 
 def where(error, folder):
-    """The last line of the student's own in a traceback."""
+    """The last line of the traceback that is in the student's own file."""
     place = ["", 0]
     for frame, line in traceback.walk_tb(error.__traceback__):
         name = frame.f_code.co_filename
@@ -78,11 +77,11 @@ def failure(error, folder):
 
 
 class NoInput(Exception):
-    """More was asked for than the case types."""
+    """The case asks for more input than it types."""
 
 
 def run_case(case, find, folder):
-    """Plays the calls of a case; an answer for each, up to the first exception."""
+    """Makes the calls of a case; returns an answer for each, up to the first exception."""
     handles, answers = {}, []
     for step in case["steps"]:
         lines, shown = list(step.get("input", ())), io.StringIO()

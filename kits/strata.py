@@ -27,7 +27,7 @@ class Kept(str):
 
 
 class Answering(tuple):
-    """A function to be passed, which gives this answer."""
+    """A function to pass to a call, which gives this answer."""
 
 
 def pack(value):
@@ -53,7 +53,7 @@ def exactly(value):
 
 
 def loosely(value):
-    """A value without its types, to tell a wrong type from a wrong value."""
+    """A value without its types, which tells a wrong type from a wrong value."""
     if isinstance(value, list) and len(value) == 2 and value[0] in ("l", "t", "set"):
         return [loosely(item) for item in value[1]]
     if isinstance(value, list) and len(value) == 2 and value[0] == "f":
@@ -93,7 +93,7 @@ class Course:
         return function
 
     def states(self, rng, options=(), games=12):
-        """States of games that the engine played at random."""
+        """States from games that the engine played at random."""
         if self._states is None:
             flags = [part for option in options for part in ("-o", option)]
             out = subprocess.run([self.joute, "random", self.id, "--trace", "--seed", "1", "--games", str(games), *flags],
@@ -111,7 +111,7 @@ class Course:
                 yield stratum, {"steps": stratum.draw(rng), "seed": rng.getrandbits(30)}
 
     def judge(self, step, expected, got):
-        """(kind of difference or None, is the presentation another)."""
+        """Returns the kind of difference, or None, and whether only the presentation differs."""
         if "x" in got:
             same = "x" in expected and expected["x"][0] == got["x"][0]
             return (None if same else "no input" if got["x"][0] == "NoInput" else "exception"), False

@@ -16,9 +16,9 @@ sys.dont_write_bytecode = True  # leave nothing in anybody's folder
 import os
 import random
 
-# A bot is started for every match, and half of the time went into modules that
-# are seldom needed: traceback and ast are imported where they are, and of json
-# and importlib only what is there anyway.
+# A bot is started for every match, and half of the time once went into modules
+# that are seldom needed. So traceback and ast are imported where they are used,
+# and of json and importlib only the parts that Python has loaded anyway.
 try:
     from _frozen_importlib import ModuleSpec, module_from_spec
     from _frozen_importlib_external import (SourceFileLoader,
@@ -103,7 +103,8 @@ def summary(error):
     return f"{name}: {text}" if text else name
 
 
-# Debian's packages of modules that bots like to import, where the name differs.
+# Modules that bots often import, and Debian's packages of them if their names
+# differ.
 PACKAGES = dict.fromkeys(
     "numpy scipy matplotlib pandas networkx pygame requests torch sympy numba "
     "colorama tqdm pytest".split())
@@ -112,7 +113,7 @@ PACKAGES.update(tkinter="tk", PIL="pil", cv2="opencv", sklearn="sklearn",
 
 
 def where_from(module):
-    """How to come by a module: only what Debian has is to be installed."""
+    """How to install a module; names only what Debian has."""
     name = module.partition(".")[0]
     beside = name + ".py" if "." not in module else module.rpartition(".")[2]
     if name in PACKAGES:
@@ -124,8 +125,8 @@ def where_from(module):
 
 
 def print_failure(error):
-    """Prints the traceback from the author's own lines on, and a last line that
-    names the exception."""
+    """Prints the traceback from the author's own lines on; the last line names
+    the exception."""
     import traceback
     frames = traceback.extract_tb(error.__traceback__)
     while frames and is_ours(frames[0]):
@@ -139,7 +140,8 @@ def print_failure(error):
     print("".join(lines) + summary(error), file=sys.stderr, flush=True)
 
 
-# What the functions of the contracts take, for those who let them take less.
+# The arguments of the functions of the contracts, for authors whose function
+# takes fewer.
 ARGUMENTS = {
     "roses": {"name": "", "play":
               "plateau, l_roi, c_roi, main_r, main_b, couleur"},
@@ -152,7 +154,7 @@ ARGUMENTS = {
 
 def check_arguments(player, game):
     """Leaves with a reason if a function cannot be called as the course does.
-    What is no plain function is tried when it is called."""
+    A callable that is no plain function is only tried when it is called."""
     for name, wanted in ARGUMENTS[game].items():
         function = getattr(player, name)
         code = getattr(function, "__code__", None)
@@ -182,8 +184,8 @@ def call(function, *arguments):
 
 
 def wrong(value, function="", en="", fr=""):
-    """A malformed answer that shows what a function of the file gave, and as
-    the comment of the move what it should give: English, then French."""
+    """A malformed answer. It shows what a function of the file returned; the
+    comment of the move says what it should return, in English, then French."""
     try:
         shown = repr(value)
     except Exception:
@@ -202,18 +204,19 @@ def wrong(value, function="", en="", fr=""):
 
 
 def clean(text):
-    """Makes a text one word: characters that no move has become "?"."""
+    """Makes a text one word: a character that no move has becomes "?"."""
     return "".join(c if "!" <= c <= "~" else "?" for c in text[:60])
 
 
 def one_line(text):
-    """A name that the referee can read; it judges the rest."""
+    """A name that the referee can read as one line; the referee judges the
+    rest."""
     text = " ".join(text.split()) or "?"
     return text[:100].encode(errors="replace").decode()
 
 
 def word(value, function, example):
-    """The answer of a file that should have given a string."""
+    """The answer of a function that should return a string."""
     if isinstance(value, str):
         return clean(value) or "?"
     return wrong(value, function, f'a str is needed, such as "{example}"',
@@ -221,8 +224,9 @@ def word(value, function, example):
 
 
 def take_streams():
-    """Keeps the referee's streams for us: what the file prints, or what a
-    child of it prints, goes to standard error, and it has nothing to read."""
+    """Keeps the referee's streams for the adapter. What the file prints, or a
+    child of it prints, goes to standard error, and there is nothing for it
+    to read."""
     lines = os.fdopen(os.dup(0), "rb")
     answers = os.dup(1)
     nothing = os.open(os.devnull, os.O_RDONLY)
@@ -236,7 +240,8 @@ def take_streams():
 
 
 def folders_above(folder, root):
-    """The folders above one, the nearest first, up to the project's."""
+    """The folders above a folder, the nearest first, up to that of the
+    project."""
     folder, root = os.path.realpath(folder), os.path.realpath(root)
     found = []
     while folder != root and folder.startswith(root.rstrip("/") + "/"):
@@ -246,8 +251,9 @@ def folders_above(folder, root):
 
 
 def find_modules(folder, above):
-    """Modules are looked for in the file's folder, then, where the system has
-    none of that name, above it and in what "python3 -m venv" has made there."""
+    """Makes Python look for modules in the file's folder and then, if the
+    system has none of that name, in the folders above it and in what
+    "python3 -m venv" has made there."""
     sys.path[0] = folder
     sys.path += above
     version = "python%d.%d" % sys.version_info[:2]
@@ -256,15 +262,15 @@ def find_modules(folder, above):
             made = os.path.join(place, venv, "lib", version, "site-packages")
             if os.path.exists(made):
                 sys.path.append(made)
-    # A bot has a single core, but numpy would start a thread for each core of the
-    # machine.
+    # A bot has a single core, but numpy would start a thread for each core of
+    # the machine.
     for name in ("OPENBLAS", "OMP", "MKL"):
         os.environ.setdefault(name + "_NUM_THREADS", "1")
 
 
 def package_of(path):
-    """How many packages the file says that it is in: the dots of its
-    "from ..plateau import ..."."""
+    """In how many packages the file says it is: the dots of its "from
+    ..plateau import ..."."""
     try:
         with open(path, "rb") as file:
             source = file.read()
@@ -280,8 +286,8 @@ def package_of(path):
 
 
 def make_package(name, place):
-    """Makes a folder the package of that name, whatever lies above it: its
-    __init__.py is run, if it has one."""
+    """Makes a folder the package of that name, whatever is above it, and runs
+    its __init__.py if it has one."""
     start = os.path.join(place, "__init__.py")
     spec = (spec_from_file_location(name, start,
                                     submodule_search_locations=[place])
@@ -294,8 +300,8 @@ def make_package(name, place):
 
 
 def load(path, root):
-    """Runs the file as a module, in its own folder; as one of a package, if
-    that is what it says it is."""
+    """Runs the file as a module in its own folder, or as a module of a package
+    if its imports say so."""
     folder, file = os.path.split(os.path.abspath(path))
     path = os.path.join(folder, file)
     os.chdir(folder)
@@ -333,9 +339,10 @@ def find_class(module, game):
 
 
 def pick_strategies(found):
-    """The names of functions that can be strategies of trolls, of those that
-    can take two arguments, given with the names of these; and whether it is
-    sure, since they are called as the course calls them."""
+    """The names of functions that can be strategies of trolls, chosen among
+    those that can take two arguments, with the names of these arguments.
+    Also returns whether the choice is sure, which it is if a function's
+    arguments are named as in the course."""
     found = {name: args for name, args in found.items()
              if not name.startswith("_")}
     sure = [name for name, args in found.items()
@@ -345,7 +352,8 @@ def pick_strategies(found):
 
 
 def find_strategies(module):
-    """Those of the file; what it imports is not its own."""
+    """Strategies that the file defines itself; functions that it imports do
+    not count."""
     found = {}
     for name, value in vars(module).items():
         code = getattr(value, "__code__", None)
@@ -357,9 +365,10 @@ def find_strategies(module):
 
 
 def one_function(module, game, name, wanted):
-    """The function that plays where the contract is only one: of the name that
-    was given, of the contract's or, in trolls, whose course names none, the
-    only one that can be it. Leaves with a reason if it cannot be told."""
+    """The function that plays, if the contract is a single function: the one
+    that was named, or the one with the contract's name. The course of
+    trolls gives no name; there it is the only function that fits. Leaves
+    with a reason if none is found."""
     file = os.path.basename(module.__file__)
     contract = CONTRACTS[game][0]
     function = getattr(module, wanted or contract, None)
@@ -382,7 +391,7 @@ def one_function(module, game, name, wanted):
 
 
 def nearest(lacks, names):
-    """The name that may be meant for one that lacks, or None."""
+    """The name among these that was probably meant for a missing one, or None."""
     import difflib
     plain = {name.lower().replace("_", ""): name for name in names}
     for name in lacks:
@@ -394,9 +403,9 @@ def nearest(lacks, names):
 
 
 def check_contract(module, game, path, function=None):
-    """What has the functions of the game's contract: the module, an object of a
-    class in it, or what holds the one function that plays. Leaves with a reason
-    if there is none."""
+    """Something that has the functions of the game's contract: the module, an
+    object of one of its classes, or an object that holds the one function
+    that plays. Leaves with a reason if there is none."""
     name = os.path.basename(path)
     if game not in CONTRACTS:
         leave(say(f"{name}: no course has a Python contract for {game}; "
@@ -455,7 +464,7 @@ def read_pairs(line):
 
 
 class Referee:
-    """What the referee says, line by line, to a contract's player."""
+    """Hears what the referee says, line by line, and asks a contract's player."""
 
     def __init__(self, path, root, function):
         self.path = path
@@ -479,7 +488,8 @@ class Referee:
         self.game = words[1]
 
     def match(self, line):
-        """Runs the file only now, so that its random numbers start from our seed."""
+        """Runs the file only now, so that its random numbers follow from our
+        seed."""
         if self.game is None:
             leave('joute_adapter.py: "joute 1 GAME" was expected first')
         pairs = read_pairs(line)

@@ -20,7 +20,8 @@ MOST = 1 << 20  # bytes of a file that are read
 
 
 def defined(tree):
-    """The names that a module has once it is run, so far as can be read."""
+    """The names that a module defines when it is run, as far as its text
+    tells."""
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
             yield node.name
@@ -39,8 +40,8 @@ def methods(tree):
 
 
 def read(path):
-    """The text of a file, whose owner may have made a FIFO of it since, or a
-    terabyte."""
+    """The text of a file. Meanwhile its owner may have replaced it by a FIFO
+    or made it a terabyte long."""
     with open(path, "rb", opener=lambda path, flags: os.open(
             path, flags | os.O_NONBLOCK)) as file:
         return file.read(MOST) or b""
@@ -61,7 +62,7 @@ def strategies(tree):
 
 
 def imported(tree, folder):
-    """The files beside a file that it imports."""
+    """The files in the same folder that a file imports."""
     for node in ast.walk(tree):
         names = ([name.name for name in node.names]
                  if isinstance(node, ast.Import) else
@@ -75,8 +76,8 @@ def imported(tree, folder):
 
 
 def speaks(path, source, tree):
-    """Whether a file reads its input, or one beside it that it imports, which
-    then also says "ready", or its first line says that it is a program."""
+    """True if a file reads its input, if it imports a file beside it that does
+    and says "ready", or if its first line says that it is a program."""
     def reads(text):
         return b"stdin" in text or b"input(" in text
     return (reads(source)
@@ -86,10 +87,11 @@ def speaks(path, source, tree):
 
 
 def kind(game, path):
-    """What follows the contract is a course's file; what does not, but reads
-    its input, speaks the protocol; anything else is a course's file with a
-    fault, of which the adapter tells its author best. "-" is any game. A game
-    without a contract has only bots that speak the protocol."""
+    """A file that follows the contract is a course's file. Another file that
+    reads its input speaks the protocol. Anything else is a course's file
+    with a fault, about which the adapter tells its author best. "-" stands
+    for any game. For a game without a contract every file speaks the
+    protocol."""
     if game not in CONTRACTS and game != "-":
         return "cmd"
     contracts = [names for name, names in CONTRACTS.items()

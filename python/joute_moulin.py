@@ -26,7 +26,7 @@ def is_pair(value):
 
 
 def is_point(value):
-    """On one of the lines: x is 4, or y is, or both are as far from it."""
+    """True for a point: x is 4, or y is, or both are equally far from 4."""
     if not is_pair(value) or not all(map(is_number, value)):
         return False
     x, y = abs(value[0] - 4), abs(value[1] - 4)
@@ -47,7 +47,8 @@ def refuse(answer):
 
 
 def write_move(answer):
-    """An answer of play() as joute writes it, or as a malformed one."""
+    """Writes an answer of play() as joute writes moves, or as a malformed
+    move."""
     if (not isinstance(answer, tuple) or not answer
             or not isinstance(answer[0], str)
             or len(answer) not in LENGTHS.get(answer[0], ())):
@@ -104,8 +105,8 @@ class Player:
         return write_move(call(self.module.play))
 
     def endgame(self, utility):
-        """The last move is told too. A file that fails at it has lost nothing
-        any more: the game is over."""
+        """The file is told the last move too. If it fails, it has nothing to
+        lose any more: the game is over."""
         try:
             self.tell(lambda function, *numbers: function(*numbers))
         except Exception as error:

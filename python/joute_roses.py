@@ -26,8 +26,8 @@ class Player:
         pass
 
     def go(self):
-        """Asked up to three times for one view: the lists are copied each time,
-        since the file may have changed them."""
+        """play() may be asked up to three times for one view. The lists are
+        copied each time, because the file may have changed them."""
         state = self.state
         plateau = [list(row) for row in state["board"]]
         main_r, main_b = (list(hand) for hand in state["hands"])

@@ -14,7 +14,7 @@ TURNS = {direction + line for direction in "NSEO" for line in "0123456789"}
 
 
 def is_order(order):
-    """Whether it has the form of an order: P and a direction or X, then D and
+    """True if it has the form of an order: P and a direction or X, then D and
     a direction, or T, turns, a direction and a line."""
     rest = order[3:].lstrip("HA")
     return (order[:1] == "P" and order[1:2] in tuple("XNSEO") and
@@ -23,7 +23,8 @@ def is_order(order):
 
 
 def explain(order):
-    """An order of another form, with what it should be as its comment."""
+    """Returns an order of another form with a comment that says what it should
+    be."""
     form = '"PXDN", "PNTHE3"'
     comment = wrong(
         order, "calculer_action",
@@ -92,8 +93,9 @@ class Player:
         pass
 
     def go(self):
-        """No string: a malformed order, which has no paint part. So is an
-        exception, as in the course's own program: it costs the turn."""
+        """An answer that is not a string is a malformed order without a paint
+        part. An exception is too, as in the course's own program: it costs
+        the turn."""
         dictionary = write_dictionary(self.state, self.item_turns)
         try:
             answer = self.module.calculer_action(dictionary)

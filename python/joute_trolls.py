@@ -46,7 +46,8 @@ class Player:
         self.is_left = seat == 1
 
     def view(self, state):
-        """Only the start of a game, which may be one set up by hand."""
+        """The view tells only the start of a game, which may have been set up
+        by hand."""
         self.troll = state["troll"]
         self.left, self.right = state["stones"]
         self.throws = [tuple(pair) for pair in state["throws"]]
@@ -70,11 +71,12 @@ class Player:
                       self.right, gagnant, self.throws.copy())
 
     def go(self):
-        """The list and the game are the strategy's to change; earlier games
-        are not copied each time, for speed. Nor is the list, which grows, as
-        long as the strategy neither changes nor keeps it: then only we refer
-        to it (self, and the question itself). Whether it was changed between
-        its ends is seen when the game ends."""
+        """The strategy may change the list and the game that it gets. For
+        speed, neither the earlier games nor the list, which grows, are
+        copied each time. The list is copied if the strategy has kept it, so
+        that more refers to it than this object and the question itself, or
+        if its length or one of its ends has changed. A change between its
+        ends is noticed when the game ends."""
         given, finished = self.given, self.finished
         answer = call(self.strategie, self.partie(0), given)
         if getrefcount(given) > 3 or len(given) != len(finished) or (
@@ -92,8 +94,8 @@ class Player:
         return MOST if answer > 0 else -MOST
 
     def push(self):
-        """Out of stones: those of the other push the troll, one cell each, as
-        the contest's program does it; it stops at the castle."""
+        """One player is out of stones: each stone of the other pushes the
+        troll one cell, as in the contest's program; it stops at the castle."""
         last = self.cells - 1
         while 0 < self.troll < last and self.left > 0 and self.right == 0:
             self.troll += 1

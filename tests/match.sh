@@ -294,8 +294,9 @@ match told moulin -p "$(bot remark $'so \033[1m be it')" -p random --games 1 --n
 is "what a bot adds to a move is kept, made plain" '[1,1,"so ?[1m be it"]' \
     jq -c '.comments[0] | [.move, .player, .text]' "$tmp/told/game-000001.json"
 is "and such a record verifies" ok "$JOUTE" verify "$tmp/told/game-000001.json"
-match long moulin -p "$(bot remark "$(printf '%060000d')")" -p random --games 1 --no-swap --max-plies 40 --save "$tmp/long"
+match long moulin -p "$(bot remark "$(printf '%060000d')")" -p random --games 1 --no-swap --max-plies 40 --save "$tmp/long" --log "$tmp/long"
 is "what a bot says in a game cannot fill the disk" 17 jq '.comments | length' "$tmp/long/game-000001.json"
+is "nor can it by a log" 17 jq -n '[inputs.from // "" | select(length > 2000)] | length' "$tmp/long/block-0001.jsonl"
 
 # Names.
 match name moulin -p "$(bot name '\x1b[31mEvil <b>\x07')" -p "$(bot name '\x1b[31mEvil <b>\x07')" --games 2 --max-plies 2 \

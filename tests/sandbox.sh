@@ -97,21 +97,23 @@ doors() {
 
 # core_group: makes a control group, $group, whose processes share a core one by
 # one, however many sessions they are in: as in every container, and below
-# systemd. A process that writes to the file $join is in it.
+# systemd. A process that writes to the file $join is in it. It has most of the
+# core, so that other programs do not matter.
 core_group() {
     local own
     own=$(sed -nE 's/^[0-9]+:([^:]*,)?cpu(,[^:]*)?://p' /proc/self/cgroup)
     group=/sys/fs/cgroup/cpu${own%/}/joute-test-$BASHPID
     [ -n "$own" ] || group=/sys/fs/cgroup$(sed -n 's/^0:://p' /proc/self/cgroup)/joute-test-$BASHPID
-    mkdir "$group" && { [ -e "$group/cpu.shares" ] || [ -e "$group/cpu.weight" ]; } && join=$group/cgroup.procs
+    mkdir "$group" && { [ -e "$group/cpu.shares" ] && echo 200000 >"$group/cpu.shares" || echo 10000 >"$group/cpu.weight"; } &&
+        join=$group/cgroup.procs
 } 2>/dev/null
 # theft: while a bot thinks, its opponent's 60 children do not run, so it does
 # not lose on time, even if they are in calls that nothing stops. It needs a
 # tenth of its time; if the machine is so busy that this is not enough, there is
 # another try.
 theft_once() {
-    (echo $BASHPID >"$join" && cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor steal $1" -p "cmd:$bots/a/actor work 100" \
-        --games 1 --no-swap --max-plies 6 --move-time 1000 --seed 1 --json --log "$bots/theft-log") >"$tmp/theft.json" 2>&1
+    (echo $BASHPID >"$join" && cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor steal $1" -p "cmd:$bots/a/actor work 20" \
+        --games 1 --no-swap --max-plies 6 --move-time 200 --seed 1 --json --log "$bots/theft-log") >"$tmp/theft.json" 2>&1
     holds '.verdicts | all(.player == 1)' "$tmp/theft.json" && grep -q '"player":2,.*"from":"move' "$bots/theft-log/block-0001.jsonl"
 }
 theft() {

@@ -73,6 +73,14 @@ for game in $("$JOUTE" games | cut -f1); do
     t send-keys y
     shows "ready>" "60 columns: and leaves it"
 done
+t send-keys "clear; '$JOUTE' play --lang fr" Enter
+shows '\[q\] quitter' "60 columns: the menu shows all its keys"
+t send-keys Down Enter
+shows '\[Échap\]' "60 columns: so does a new game"
+t send-keys Escape
+shows '\[q\] quitter' "60 columns: Escape goes back"
+t send-keys q
+shows "ready>" "60 columns: q leaves the menu"
 "$JOUTE" random splaby --seed 1 >"$tmp/wide.json"
 t send-keys "clear; '$JOUTE' replay '$tmp/wide.json' --lang fr" Enter
 shows '\[q\] quitter' "60 columns: replay shows its keys"

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "allocations.h"
@@ -160,6 +161,25 @@ static void a_file_that_takes_hours_to_read_is_not_waited_for(void **state)
     fclose(file);
     assert_false(python_file_speaks(path, NULL, NULL));
     unlink(path);
+}
+
+/* The syntax tree of this file takes 900 MB. */
+static void reading_a_file_takes_little_memory(void **state)
+{
+    (void)state;
+    char path[] = "/tmp/joute-large-XXXXXX";
+    struct rusage used;
+    FILE *file = fdopen(mkstemp(path), "w");
+    assert_non_null(file);
+    fputs("import sys\nsys.stdin\n", file);
+    for (int i = 0; i < 500000; i++) {
+        fputs("a\n", file);
+    }
+    fclose(file);
+    python_file_speaks(path, NULL, NULL);
+    unlink(path);
+    getrusage(RUSAGE_CHILDREN, &used);
+    assert_in_range(used.ru_maxrss, 1, 600 << 10);
 }
 
 /* settings */
@@ -520,6 +540,7 @@ int main(void)
         cmocka_unit_test(bad_contestants_are_refused_in_words),
         cmocka_unit_test(a_bots_folder_is_that_of_its_first_file),
         cmocka_unit_test(a_file_that_takes_hours_to_read_is_not_waited_for),
+        cmocka_unit_test(reading_a_file_takes_little_memory),
         cmocka_unit_test(blocks_keep_groups_together),
         cmocka_unit_test(a_match_on_one_clock_is_not_cut),
         cmocka_unit_test(times_are_those_of_the_protocol),

@@ -218,10 +218,12 @@ else
     result $? "and shown without a terminal"
     refuses 1 'no game 99' "a game that was not played" tour replay 1 99
     refuses 1 'not been played' "a match that was not played" tour replay 999 1
-    tour export csv --standings >marks.csv && [ "$(head -c 3 marks.csv)" = $'\xef\xbb\xbf' ] && [ "$(wc -l <marks.csv)" -eq 7 ] && grep -q ',"fay","fay",' marks.csv
+    tour export csv --standings >marks.csv && [ "$(head -c 3 marks.csv)" = $'\xef\xbb\xbf' ] && [ "$(grep -cE '^[1-6],' marks.csv)" -eq 6 ] && grep -q ',"fay","fay",' marks.csv
     result $? "export csv --standings: names, files and points for a spreadsheet"
     tour export csv --standings --lang fr >marks.csv && grep -q ';"bob";"bob.py";' marks.csv && grep -q 'rang;nom;fichier' marks.csv && ! grep -qE ';[-0-9]+\.[0-9]' marks.csv
     result $? "in French as spreadsheets there want it"
+    grep -qE '^;"dan.py";"dan.py";{10}"partie 1, coup 1|^;"dan.py";"dan.py";{10}"game 1, move 1' marks.csv
+    result $? "and who was left out, with the reason"
     # Only one that cannot play is left out.
     mkdir some && cp bots/ada.py some
     printf 'def strategie(partie, avant):\n    assert partie.nombreCases < 15\n    return 1\n' >some/small.py

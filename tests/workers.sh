@@ -99,6 +99,9 @@ refused "DELETE FROM lab.records" "deletes nothing"
 refused "SELECT lab.blame(1, 'x')" "can call only what it needs"
 [[ $(as stranger "SELECT lab.rules()") == *"permission denied"* ]]
 result $? "another site's role sees nothing of this tournament"
+timeout 600 "$JOUTE" worker "postgres://stranger@127.0.0.1:$pg_port/postgres#lab" --until-idle >"$tmp/stranger" 2>&1
+grep -q 'may not play here yet.*joute tournament grant stranger' "$tmp/stranger"
+result $? "a worker whose role was not granted is told what grants it"
 as helper "SELECT lab.rules()" | holds 'has("game") and (has("seed") | not)'
 result $? "it cannot see the seed of the tournament"
 [ -z "$(as helper 'SELECT path FROM lab.players()' | grep /)" ]

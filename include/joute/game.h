@@ -52,6 +52,7 @@ typedef uint32_t Move;
 #define MOVE_NONE UINT32_MAX
 #define MOVE_IMPOSED (UINT32_C(1) << 31)
 
+/* Legal moves, of which there are at most GAME_MOVES. */
 typedef struct MoveList {
     int count;
     Move at[GAME_MOVES];

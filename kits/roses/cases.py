@@ -244,7 +244,7 @@ def points_edge(rng):
 
 @course.draw
 def draw(step):
-    """The board of a call, if it has one."""
+    """The board of a call, or nothing if it has none."""
     args = step["a"]
     if len(args) >= 3 and isinstance(args[0], list) and args[0][0] == "l" and isinstance(args[1], int):
         rows = [row[1] for row in args[0][1]]
@@ -256,7 +256,7 @@ def draw(step):
 
 @course.check("deal")
 def same_deal(expected, got, args):
-    """Dealt at random: everything but which cards they are."""
+    """True if only the cards that were dealt at random differ."""
     if not isinstance(got, list) or got[0] != "t" or len(got[1]) != 7:
         return False
     board_, row, col, red, white, pile, discard = got[1]
@@ -267,7 +267,7 @@ def same_deal(expected, got, args):
 
 @course.check("moved")
 def same_move(expected, got, args):
-    """Order in hands and discard is free."""
+    """The order of cards in hands and discard does not count."""
     if not isinstance(got, list) or got[0] != "t" or len(got[1]) != 6:
         return False
     loose = [[zone[0], sorted(zone[1], key=str)] if isinstance(zone, list) else zone for zone in got[1][3:]]

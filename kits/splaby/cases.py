@@ -280,7 +280,7 @@ def goes(rng):
 
 
 def same_tile(rng, codes, cols=4):
-    """Calls that make a row of one tile, everywhere the same: short to tell."""
+    """Calls that make a row of equal tiles, which is short to show."""
     code = rng.choice(codes)
     return [call("plateau.Carte", *[bool(code >> i & 1) for i in range(4)], name="c"), call("plateau.Matrice", 1, cols, c, name="p")]
 
@@ -298,7 +298,7 @@ def reaches(rng):
 
 @course.check("hit")
 def same_hit(want, have, args):
-    """A list of players in any order, and a number."""
+    """Compares a list of players in any order, and a number."""
     return isinstance(have, list) and have[0] == "t" and len(have[1]) == 2 and exactly(have[1][1]) == exactly(want[1][1]) and \
         isinstance(have[1][0], list) and have[1][0][0] == "l" and sorted(map(exactly, have[1][0][1])) == sorted(map(exactly, want[1][0][1]))
 
@@ -397,7 +397,7 @@ def same_dico(want, have, args):
 
 @course.check("inserted")
 def same_inserted(want, have, args):
-    """jouer_carte: nothing, or a text, if the tile went in; else which refusal it is."""
+    """The answer of jouer_carte: nothing, or any text, if the tile went in; otherwise the right refusal."""
     return have is None or isinstance(have, str) and have[:9] == "Carte ins" if want[:9] == "Carte ins" else isinstance(have, str)
 
 

@@ -91,7 +91,7 @@ def plays(rng):
 
 @course.check("throw")
 def legal(want, have, args):
-    """Exactly an int, from 1 to the stock."""
+    """The answer must be an int from 1 to the stock."""
     return type(have) is int and 1 <= have <= want
 
 

@@ -94,7 +94,7 @@ class Client:
         return rest
 
     def begin(self, seat, state):
-        """A game from this state, as player seat."""
+        """Begins a game from this state, with the player at this seat."""
         self.tell(f"newgame 1 seat={seat}", "view " + write_json(state))
 
     def move(self):

@@ -38,7 +38,7 @@ def games():
 
 
 def _texts(options):
-    """Options as the library reads them: texts."""
+    """Options as texts, which the library reads."""
     return {key: ("true" if value else "false") if isinstance(value, bool) else str(value)
             for key, value in options.items()}
 
@@ -165,7 +165,7 @@ class State(_joute.State):
         self._draw(_seed(seed))
 
     def play_random(self, seed=None):
-        """Plays a random step of those who are to act."""
+        """Plays a random step of all who are to act."""
         self._draw(_seed(seed))
 
     def observation_tensor(self, player=None):
@@ -179,10 +179,8 @@ class State(_joute.State):
     information_state_string = observation_string
 
     def resample_from_infostate(self, player, sampler=None):
-        """A state that looks the same to a player; the rest is drawn anew.
-
-        `sampler` is a seed, or a function that returns numbers from 0 to 1.
-        """
+        """A state that looks the same to a player; what the player does not see is drawn anew. `sampler` is a seed,
+        or a function that returns numbers from 0 to 1."""
         seed = int(sampler() * 2 ** 53) if callable(sampler) else sampler
         return self._imagine(player, _seed(seed))
 
@@ -265,7 +263,7 @@ class Player(_joute.Player):
         return self._choose(state, player)
 
     def choose_action(self, state, player=None):
-        """The same as a number."""
+        """The same move as a number."""
         player = state._player(player)
         return state.string_to_action(player, self.choose(state, player))
 
@@ -274,8 +272,8 @@ class Player(_joute.Player):
 
 
 def evaluate(state, player=0):
-    """What a position is worth to a player: exact once it is over, else the
-    game's own guess, from -1 to 1."""
+    """What a position is worth to a player: the result once it is over, before that the game's own estimate, from -1
+    to 1."""
     return state.returns()[player] if state.is_terminal() else state.evaluate(player)
 
 
@@ -309,7 +307,7 @@ class Play:
 
     @property
     def history(self):
-        """The steps so far as in records; those of chance begin with "*"."""
+        """The steps so far, as in records; those of chance begin with "*"."""
         return list(self._texts)
 
     def play(self, text):
@@ -377,8 +375,8 @@ class Batch:
         self.action_shape = (n,) + each
 
     def step(self, actions):
-        """Plays an action of each game. One that is not legal raises ValueError,
-        which names the game, and then no game is changed."""
+        """Plays an action in each game. An action that is not legal raises ValueError, which names the game; then no
+        game is changed."""
         self._batch.step(actions, self.threads)
 
     def step_random(self, steps=1):

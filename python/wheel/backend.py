@@ -1,5 +1,6 @@
-"""The build backend of pyproject.toml: setuptools, from the system if pip's own
-room for builds has none, so that nothing has to be fetched."""
+"""The build backend of pyproject.toml. It uses the system's setuptools if
+pip's isolated build environment has none, so that nothing has to be
+downloaded."""
 import sys
 
 try:

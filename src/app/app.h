@@ -49,6 +49,8 @@ typedef struct App {
     Error err; /* printed at the end; "" if there is none */
 } App;
 
+/* A subcommand: what its help says, what it takes and what it does. It has
+ * either run or on_record. */
 struct Command {
     const char *name;
     const char *synopsis;    /* "legal FILE [--player P]" */

@@ -111,6 +111,14 @@ static int run(App *app, const Args *args)
         return run_inside(app, args);
     }
     int64_t number = 1;
+    if (args->word_count < 2) {
+        error_set(&app->err,
+                  "whose modules? joute grade %s . for those in this folder",
+                  "les modules de qui ? joute grade %s . pour ceux de ce "
+                  "dossier",
+                  args->words[0]);
+        return EXIT_BAD_USAGE;
+    }
     if (!args_flag_number(app, args, "--seed", 0, INT32_MAX, &number) ||
         !args_flag_number(app, args, "--cases", 1, 1000, &number) ||
         !args_flag_number(app, args, "--jobs", 1, 64, &number) ||

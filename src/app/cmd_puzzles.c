@@ -31,6 +31,7 @@ enum {
 static const double CLEARLY = 0.2;
 static const char *const MIDDLING = "level:3";
 
+/* A position in which player 1 has one clear best move. */
 typedef struct Puzzle {
     GameState state;
     Move best, next; /* the move to find, and the best of the others */

@@ -21,6 +21,66 @@ typedef struct Greeting {
     const char *lines;
 } Greeting;
 
+static void add_json(const Greeting *greeting, const ServerPlace *place,
+                     const char *teacher, Text *out)
+{
+    JsonWriter writer = { .out = out };
+    json_begin_object(&writer);
+    json_string_member(&writer, "url", place->url);
+    if (place->outside[0]) {
+        json_string_member(&writer, "outside", place->outside);
+    }
+    json_int_member(&writer, "port", place->port);
+    json_string_member(&writer, "db", greeting->db);
+    json_key(&writer, "page");
+    if (place->has_page) {
+        json_string(&writer, greeting->page);
+    } else {
+        json_null(&writer);
+    }
+    if (greeting->tournament) {
+        json_string_member(&writer, "tournament", "/tournament");
+    }
+    if (greeting->lines) {
+        json_string_member(&writer, "teacher", teacher);
+    }
+    json_int_member(&writer, "pid", getpid());
+    json_end_object(&writer);
+    text_add_char(out, '\n');
+}
+
+static void add_lines(const Greeting *greeting, const ServerPlace *place,
+                      const char *teacher, Text *out)
+{
+    Lang lang = greeting->app->lang;
+    if (!greeting->listen && place->port != SERVER_PORT) {
+        text_say(out, lang, "Port %d is taken by another program.\n",
+                 "Le port %d est pris par un autre programme.\n", SERVER_PORT);
+    }
+    text_say(out, lang, "Serving on %s (Ctrl-C stops it)\n",
+             "À l'écoute sur %s (Ctrl-C pour arrêter)\n", place->url);
+    if (place->outside[0]) {
+        text_say(out, lang, "For other machines: %s\n",
+                 "Pour les autres machines : %s\n", place->outside);
+    }
+    if (greeting->tournament) {
+        text_say(out, lang, "The tournament: %s/tournament\n",
+                 "Le tournoi : %s/tournament\n", place->url);
+    }
+    if (greeting->lines) {
+        text_say(out, lang,
+                 "With all bots' own lines, for the teacher: %s\n"
+                 "The addresses for the authors are in %s.\n",
+                 "Avec les lignes de tous les bots, pour l'enseignant : "
+                 "%s\nLes adresses pour les auteurs sont dans %s.\n",
+                 teacher, greeting->lines);
+    }
+    if (!place->has_page) {
+        text_say(out, lang, "There is no page in %s.\n",
+                 "Il n'y a pas de page dans %s.\n", greeting->page);
+    }
+}
+
 /* Prints the address, as JSON for programs or in lines for people. */
 static void greet(void *context, const ServerPlace *place)
 {
@@ -31,61 +91,8 @@ static void greet(void *context, const ServerPlace *place)
                            place->outside[0] ? place->outside : place->url,
                            &teacher);
     }
-    if (greeting->is_json) {
-        JsonWriter writer = { .out = &out };
-        json_begin_object(&writer);
-        json_string_member(&writer, "url", place->url);
-        if (place->outside[0]) {
-            json_string_member(&writer, "outside", place->outside);
-        }
-        json_int_member(&writer, "port", place->port);
-        json_string_member(&writer, "db", greeting->db);
-        json_key(&writer, "page");
-        if (place->has_page) {
-            json_string(&writer, greeting->page);
-        } else {
-            json_null(&writer);
-        }
-        if (greeting->tournament) {
-            json_string_member(&writer, "tournament", "/tournament");
-        }
-        if (greeting->lines) {
-            json_string_member(&writer, "teacher", text_string(&teacher));
-        }
-        json_int_member(&writer, "pid", getpid());
-        json_end_object(&writer);
-        text_add_char(&out, '\n');
-    } else {
-        if (!greeting->listen && place->port != SERVER_PORT) {
-            text_say(&out, greeting->app->lang,
-                     "Port %d is taken by another program.\n",
-                     "Le port %d est pris par un autre programme.\n",
-                     SERVER_PORT);
-        }
-        text_say(&out, greeting->app->lang, "Serving on %s (Ctrl-C stops it)\n",
-                 "À l'écoute sur %s (Ctrl-C pour arrêter)\n", place->url);
-        if (place->outside[0]) {
-            text_say(&out, greeting->app->lang, "For other machines: %s\n",
-                     "Pour les autres machines : %s\n", place->outside);
-        }
-        if (greeting->tournament) {
-            text_say(&out, greeting->app->lang,
-                     "The tournament: %s/tournament\n",
-                     "Le tournoi : %s/tournament\n", place->url);
-        }
-        if (greeting->lines) {
-            text_say(&out, greeting->app->lang,
-                     "With all bots' own lines, for the teacher: %s\n"
-                     "The addresses for the authors are in %s.\n",
-                     "Avec les lignes de tous les bots, pour l'enseignant : "
-                     "%s\nLes adresses pour les auteurs sont dans %s.\n",
-                     text_string(&teacher), greeting->lines);
-        }
-        if (!place->has_page) {
-            text_say(&out, greeting->app->lang, "There is no page in %s.\n",
-                     "Il n'y a pas de page dans %s.\n", greeting->page);
-        }
-    }
+    (greeting->is_json ? add_json : add_lines)(greeting, place,
+                                               text_string(&teacher), &out);
     app_print(greeting->app, &out);
     text_done(&out);
     text_done(&teacher);

@@ -117,9 +117,10 @@ static int run(App *app, const Args *args)
     int status = EXIT_BAD_INPUT;
     if (!match_store_is_url(store.data)) {
         error_set(&app->err,
-                  "%s: workers need a store on a server: postgres://...",
+                  "%s: workers need a store on a server: postgres://... "
+                  "(docs/MACHINES.md)",
                   "%s : les workers demandent un dépôt sur un serveur : "
-                  "postgres://...",
+                  "postgres://... (docs/TOURNOI.md)",
                   store.data);
         status = EXIT_BAD_USAGE;
     } else if (open_store(app, store.data, !args_value(args, "--until-idle"),

@@ -157,16 +157,31 @@ int app_read(App *app, const char *path, Text *out)
     return size >= 0 ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
+/* Reads a state or a record. What does not even begin like one is something
+ * else, and its reader wants to know where such files come from. */
+static bool read_document(App *app, const Text *text, Play *out)
+{
+    const char *start =
+        text_string(text) + strspn(text_string(text), " \t\r\n");
+    if (text->size == 0) {
+        return error_set(&app->err, "is empty", "est vide");
+    }
+    if (*start != '{' && text->size <= JSON_SIZE) {
+        return error_set(&app->err,
+                         "not JSON, so neither a state nor a record; joute new "
+                         "writes a state, joute random a record",
+                         "pas du JSON, donc ni un état ni une partie ; joute "
+                         "new écrit un état, joute random une partie");
+    }
+    return record_read(out, games_all, text->data, text->size, &app->err);
+}
+
 int app_load(App *app, const char *path, Play *out)
 {
     Text text = { 0 };
     int status = app_read(app, path, &text);
     if (status == EXIT_OK) {
-        bool is_read =
-            text.size > 0
-                ? record_read(out, games_all, text.data, text.size, &app->err)
-                : error_set(&app->err, "is empty", "est vide");
-        status = is_read ? EXIT_OK : EXIT_BAD_INPUT;
+        status = read_document(app, &text, out) ? EXIT_OK : EXIT_BAD_INPUT;
         error_prefix(&app->err, name_of(app, path));
     }
     text_done(&text);

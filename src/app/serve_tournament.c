@@ -17,6 +17,8 @@
  * ask for the same games. */
 enum { KEPT_ANSWERS = 64 };
 
+/* An answer that is kept. It is used as long as the live tournament has the
+ * same generation. */
 typedef struct KeptAnswer {
     SessionQuestion question;
     int64_t reader;     /* whose lines are in it */

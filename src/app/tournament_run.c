@@ -494,8 +494,13 @@ static int end_run(App *app, Runner *runner, bool is_well)
 static bool has_enough(App *app, const Tournament *t)
 {
     return tournament_count(t) >= 2 ||
-           error_set(&app->err, "a tournament needs two bots that work",
-                     "il faut deux bots qui fonctionnent pour un tournoi");
+           error_set(&app->err,
+                     "a tournament needs two bots that work, and here there "
+                     "are %d: put files into the folder, or add -p level:3",
+                     "il faut deux bots qui fonctionnent pour un tournoi, ici "
+                     "il y en a %d : mettez des fichiers dans le dossier, ou "
+                     "ajoutez -p level:3",
+                     tournament_count(t));
 }
 
 /* Plays the matches: on this machine, on workers, or on workers that Slurm
@@ -520,8 +525,13 @@ static int play(App *app, const Args *args, const char *path, Runner *runner)
         }
     }
     if (runner->only_plans && !slurm) {
-        file_say(stderr, app->lang, "waiting for workers: joute worker %s\n",
-                 "en attente de workers : joute worker %s\n", t->store->name);
+        file_say(stderr, app->lang,
+                 "%s: waiting for workers: joute tournament grant ROLE once, "
+                 "then joute worker on each machine (docs/MACHINES.md)\n",
+                 "%s : en attente de workers : joute tournament grant RÔLE une "
+                 "fois, puis joute worker sur chaque machine "
+                 "(docs/TOURNOI.md)\n",
+                 t->store->name);
     }
     tell_tables(app, t);
     runner->report = tournament_show_progress;

@@ -163,7 +163,7 @@ static bool write_csv(Tournament *t, const Standings *standings,
                       const Args *args, Lang lang, Text *out, Error *err)
 {
     if (args_value(args, "--standings")) {
-        results_write_marks(standings, lang, out);
+        results_write_marks(t, standings, lang, out);
         return true;
     }
     return results_write_csv(t, out, err);

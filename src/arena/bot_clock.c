@@ -15,11 +15,13 @@ static int64_t smaller(int64_t a, int64_t b)
 
 /* Returns how long the machine kept a bot from running between two counts: how
  * long the bot was ready to run and did not. Time in which its own processes
- * wait for each other does not count, because one of them then has the core. */
-static int64_t kept_waiting(const ProcessTimes *then, const ProcessTimes *now,
-                            int64_t passed)
+ * wait for each other does not count, because one of them then has the core.
+ * The kernel counts a wait only when it is over, but what stopped bots have
+ * used is known before. */
+static int64_t kept_waiting(const Dialogue *dialogue, const ProcessTimes *then,
+                            const ProcessTimes *now, int64_t passed)
 {
-    int64_t waited = (int64_t)(now->waited - then->waited);
+    int64_t waited = (int64_t)(now->waited - then->waited) + dialogue->stolen;
     int64_t idle = passed - (int64_t)(now->ran - then->ran);
     int64_t least = smaller(waited, idle);
     return least > 0 ? least : 0;
@@ -31,13 +33,20 @@ static int64_t count_kept(Dialogue *dialogue, int64_t passed)
 {
     ProcessTimes then = dialogue->counted;
     process_times(dialogue->process, &dialogue->counted);
-    return kept_waiting(&then, &dialogue->counted, passed);
+    return kept_waiting(dialogue, &then, &dialogue->counted, passed);
+}
+
+/* Returns how much of an answer's time the machine may have taken: as much as
+ * the limit, and what stopped bots have used in spite of that. */
+static int64_t most_taken(const Dialogue *dialogue, int64_t limit)
+{
+    return limit + dialogue->stolen;
 }
 
 /* Returns by how much the limit of a bot is extended for which we still wait:
  * by the time that the machine took from this answer, if it is slow, or from
  * the start. If the clock is the limit, it adds the time taken from earlier
- * answers. An extension is at most as long as the limit. */
+ * answers. */
 static int64_t extension(const Dialogue *dialogue, int64_t limit)
 {
     ProcessTimes now;
@@ -45,18 +54,21 @@ static int64_t extension(const Dialogue *dialogue, int64_t limit)
         return 0;
     }
     process_times(dialogue->process, &now);
-    int64_t taken = kept_waiting(&dialogue->counted, &now,
-                                 (int64_t)(clock_now() - dialogue->timed_at));
+    int64_t passed = (int64_t)(clock_now() - dialogue->timed_at);
+    if (process_is_ready(dialogue->process)) {
+        now.waited +=
+            (uint64_t)passed; /* the kernel counts a wait at its end */
+    }
+    int64_t taken = kept_waiting(dialogue, &dialogue->counted, &now, passed);
     bool is_by_clock = dialogue->is_ready && dialogue->settings->clock_ms &&
                        limit == dialogue->clock;
     taken += is_by_clock ? dialogue->credit : 0;
-    return smaller(taken, limit);
+    return smaller(taken, most_taken(dialogue, limit));
 }
 
-bool bot_clock_is_past(const Dialogue *dialogue, uint64_t deadline,
-                       int64_t limit)
+bool bot_clock_is_past(const Dialogue *dialogue, uint64_t now,
+                       uint64_t deadline, int64_t limit)
 {
-    uint64_t now = clock_now();
     return dialogue->is_deaf ||
            (now >= deadline &&
             now >= deadline + (uint64_t)extension(dialogue, limit));
@@ -65,6 +77,7 @@ bool bot_clock_is_past(const Dialogue *dialogue, uint64_t deadline,
 void bot_clock_start(Dialogue *dialogue)
 {
     dialogue->is_timed = false;
+    dialogue->stolen = 0;
     dialogue->limit = dialogue->settings->move_ms * ms;
     if (dialogue->settings->clock_ms && dialogue->clock < dialogue->limit) {
         dialogue->limit = dialogue->clock;
@@ -78,17 +91,6 @@ void bot_clock_note_slow(Dialogue *dialogue, uint64_t now)
         dialogue->timed_at = now;
         dialogue->credit += count_kept(dialogue, dialogue->charged);
         dialogue->charged = 0;
-    }
-}
-
-void bot_clock_give_back(Dialogue *dialogue, uint64_t since)
-{
-    uint64_t now = clock_now();
-    dialogue->asked_at +=
-        now - (since > dialogue->asked_at ? since : dialogue->asked_at);
-    if (dialogue->is_timed) { /* this time is given back only once */
-        dialogue->timed_at = now;
-        process_times(dialogue->process, &dialogue->counted);
     }
 }
 
@@ -112,17 +114,17 @@ static int64_t taken_of(Dialogue *dialogue, int64_t used)
 }
 
 /* Charges the clock and returns by how much the answer exceeded its limit.
- * Credit is used before the clock, but is never added to it. No limit is
- * extended beyond twice its length, and a move's limit is not extended for time
- * taken from other moves. */
+ * Credit is used before the clock, but is never added to it. A move's limit is
+ * not extended for time taken from other moves. */
 static int64_t charge_clock(Dialogue *dialogue, int64_t used)
 {
     const MatchSettings *settings = dialogue->settings;
-    int64_t taken = smaller(taken_of(dialogue, used), dialogue->limit);
+    int64_t most = most_taken(dialogue, dialogue->limit);
+    int64_t taken = smaller(taken_of(dialogue, used), most);
     used -= smaller(taken, used);
     int64_t over = used - settings->move_ms * ms;
     if (settings->clock_ms) {
-        int64_t paid = smaller(dialogue->credit, dialogue->limit - taken);
+        int64_t paid = smaller(dialogue->credit, most - taken);
         paid = smaller(paid, used);
         dialogue->credit -= paid;
         int64_t left = dialogue->clock - (used - paid);

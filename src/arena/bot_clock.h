@@ -9,15 +9,12 @@
 /* Sets the limit of the next answer. */
 void bot_clock_start(Dialogue *dialogue);
 /* Returns true if nothing can come any more: the deadline with its extension
- * has passed, or the bot no longer reads. */
-bool bot_clock_is_past(const Dialogue *dialogue, uint64_t deadline,
-                       int64_t limit);
+ * had passed by then, or the bot no longer reads. */
+bool bot_clock_is_past(const Dialogue *dialogue, uint64_t now,
+                       uint64_t deadline, int64_t limit);
 /* Call it when an answer turns out to be slow: from then on the machine's time
  * is counted for this answer alone. */
 void bot_clock_note_slow(Dialogue *dialogue, uint64_t now);
-/* Gives back all the time since then: something that should have stopped ran on
- * the bot's core. */
-void bot_clock_give_back(Dialogue *dialogue, uint64_t since);
 /* If the clock was the limit, and not the time of a move, sets the verdict of
  * the bot; otherwise does nothing. */
 void bot_clock_judge_empty(const Dialogue *dialogue, Verdict *out);

@@ -358,7 +358,7 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
     dialogue->started_at = dialogue->timed_at = clock_now();
     dialogue->is_timed = true;
     dialogue->counted = (ProcessTimes){ 0 };
-    dialogue->charged = dialogue->credit = 0;
+    dialogue->charged = dialogue->credit = dialogue->stolen = 0;
     if (!dialogue->process) {
         verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", "%s", err.text);
         return;
@@ -468,10 +468,11 @@ bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
         return true;
     }
     uint64_t deadline = dialogue->started_at + (uint64_t)(most_ms * ms);
-    ProcessEvent event = converse(
-        dialogue, wait_until(dialogue, clock_now(), until, deadline), &at);
+    uint64_t now = clock_now();
+    ProcessEvent event =
+        converse(dialogue, wait_until(dialogue, now, until, deadline), &at);
     if (event == PROCESS_TIMEOUT &&
-        !bot_clock_is_past(dialogue, deadline, most_ms * ms)) {
+        !bot_clock_is_past(dialogue, now, deadline, most_ms * ms)) {
         static const Phrase what = PHRASE("\"ready NAME\"", "« ready NOM »");
         if (process_meeting(dialogue->process) == PROCESS_KNOCKS) {
             process_let_meet(dialogue->process); /* no other bot thinks yet */
@@ -629,7 +630,9 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
         converse(dialogue, wait_until(dialogue, now, until, deadline), &at);
     if (event == PROCESS_TIMEOUT) {
         static const Phrase what = PHRASE("\"move TEXT\"", "« move TEXTE »");
-        if (!bot_clock_is_past(dialogue, deadline, dialogue->limit)) {
+        /* The caller looks at the stopped bots after every wait, so the last
+         * wait must begin after the deadline. */
+        if (!bot_clock_is_past(dialogue, now, deadline, dialogue->limit)) {
             tell_waiting(dialogue, &what, dialogue->asked_at,
                          dialogue->limit / ms);
             return false;

@@ -44,6 +44,7 @@ typedef struct Dialogue {
     int64_t charged; /* nanoseconds of short answers since timed_at */
     int64_t credit;  /* nanoseconds that the machine took during short answers;
                         they are used up before the clock is */
+    int64_t stolen;  /* nanoseconds that stopped bots ran on in this answer */
     uint64_t started_at;
     int64_t games;   /* games begun since its start */
     int64_t answers; /* answers in this game */

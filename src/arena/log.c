@@ -13,8 +13,14 @@
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/mem.h"
+#include "joute/game.h"
 
-enum { CHUNK = 65536 };
+enum {
+    CHUNK = 65536,
+    WHOLE = 1 << 20, /* bytes that a player may write in a game before its lines
+                        are cut, so that it cannot fill the disk */
+    CUT = 1024,      /* bytes that are then kept of a line */
+};
 
 /* What was said with a player about one move. */
 typedef enum LineKind { LINES_READ, LINES_WROTE, LINES_ERRORS } LineKind;
@@ -25,11 +31,13 @@ typedef struct LinesOfMove {
     uint64_t took; /* UINT64_MAX if it gave no answer */
 } LinesOfMove;
 
+/* An open log. Times in it count from began. */
 struct Log {
     FILE *file;    /* NULL for a silent log */
     bool is_plain; /* a file of the caller, with lines for a person */
     uint64_t began;
     int64_t game;
+    size_t received[GAME_SEATS]; /* bytes from each player in this game */
     Text line, clean;
     /* The lines of this game, oldest first. */
     bool keeps_lines;
@@ -80,8 +88,9 @@ void log_close(Log *log)
 
 void log_set_game(Log *log, int64_t game)
 {
-    if (log) {
+    if (log && log->game != game) {
         log->game = game;
+        memset(log->received, 0, sizeof log->received);
     }
 }
 
@@ -266,7 +275,10 @@ void log_sent(Log *log, int player, const Text *lines)
 void log_received(Log *log, int player, const Text *line, uint64_t took)
 {
     if (log) {
-        add_entry(log, player, "from", text_string(line), line->size, took);
+        size_t *received = &log->received[player], size = line->size;
+        *received += size;
+        size = *received > WHOLE && size > CUT ? CUT : size;
+        add_entry(log, player, "from", text_string(line), size, took);
     }
 }
 

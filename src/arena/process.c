@@ -322,6 +322,11 @@ void process_move(Process *p, int core)
     process_tree_done(&tree);
 }
 
+bool process_is_ready(const Process *p)
+{
+    return p->usage && usage_is_ready(p->usage);
+}
+
 void process_times(Process *p, ProcessTimes *out)
 {
     *out = (ProcessTimes){ 0 };

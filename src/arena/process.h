@@ -99,10 +99,10 @@ void process_freeze(Process *process);
 void process_stop(Process *process);
 /* Lets them go on; returns for how many nanoseconds they were stopped. */
 uint64_t process_thaw(Process *process);
-/* Ends it if it has run for long although it is stopped: some calls of the
- * kernel go on for seconds. To be called now and then; returns true once, and
- * since when it was stopped. */
-bool process_end_runaway(Process *process, uint64_t *since);
+/* Returns for how many nanoseconds it has run since the last call or the stop
+ * although it is stopped: some calls of the kernel go on for seconds. If it
+ * runs on for too long, it is killed. */
+uint64_t process_runs_on(Process *process);
 
 /* How far a watched bot is with futexes that other bots can reach. */
 typedef enum ProcessMeeting {
@@ -125,6 +125,9 @@ void process_move(Process *process, int core);
 typedef struct ProcessTimes {
     uint64_t ran, waited;
 } ProcessTimes;
+
+/* Returns true if one of its threads runs or is ready to run. */
+bool process_is_ready(const Process *process);
 
 /* The times of its processes so far. */
 void process_times(Process *process, ProcessTimes *out);

@@ -49,8 +49,9 @@ struct Process {
     bool has_stopped; /* process_stop has seen that all its processes had
                          stopped */
     uint64_t frozen_at;
-    uint64_t ran_before; /* nanoseconds that it had run when it was first looked
-                            at after that; 0 before */
+    uint64_t ran_before; /* nanoseconds that it had run when it was stopped or
+                            last looked at */
+    uint64_t ran_on;     /* nanoseconds that it has run since it was stopped */
     bool is_runaway;     /* it was killed because it ran on all the same */
     bool is_starting;    /* true until process_await_start */
     bool is_over_memory; /* it was killed because it used too much memory */

@@ -14,6 +14,7 @@
 #include "arena/printable.h"
 #include "arena/process_internal.h"
 #include "arena/sandbox.h"
+#include "arena/usage.h"
 #include "base/clock.h"
 #include "joute/game.h"
 
@@ -234,6 +235,8 @@ void process_freeze(Process *p)
         sandbox_freeze(p->sandbox, true);
         p->is_frozen = true;
         p->frozen_at = clock_now();
+        p->ran_before = p->usage ? usage_ran(p->usage) : 0;
+        p->ran_on = 0;
     }
 }
 
@@ -254,29 +257,27 @@ uint64_t process_thaw(Process *p)
     }
     sandbox_freeze(p->sandbox, false);
     p->is_frozen = p->has_stopped = false;
-    p->ran_before = 0;
     now = clock_now();
     p->looked_at = now;
     return now - p->frozen_at;
 }
 
-bool process_end_runaway(Process *p, uint64_t *since)
+uint64_t process_runs_on(Process *p)
 {
     enum { MOST_NS = 500000000 };
     ProcessTimes times;
     if (!p->is_frozen || p->is_runaway) {
-        return false;
+        return 0;
     }
     process_times(p, &times);
-    if (!p->ran_before) {
-        p->ran_before = times.ran;
-    }
-    p->is_runaway = times.ran - p->ran_before > MOST_NS;
+    uint64_t more = times.ran - p->ran_before;
+    p->ran_before = times.ran;
+    p->ran_on += more;
+    p->is_runaway = p->ran_on > MOST_NS;
     if (p->is_runaway) {
         sandbox_kill(p->sandbox);
     }
-    *since = p->frozen_at;
-    return p->is_runaway;
+    return more;
 }
 
 ProcessMeeting process_meeting(const Process *p)

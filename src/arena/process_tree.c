@@ -315,6 +315,24 @@ uint64_t process_tree_waited(const ProcessTree *tree)
     return waited;
 }
 
+static void note_ready(pid_t pid, const char *thread, void *of)
+{
+    bool *is_ready = of;
+    char path[64], text[512];
+    snprintf(path, sizeof path, "/proc/%d/task/%.15s/stat", (int)pid, thread);
+    const char *at = !*is_ready && read_file(path, text, sizeof text) > 0
+                         ? strrchr(text, ')')
+                         : NULL;
+    *is_ready |= at && strncmp(at, ") R", 3) == 0;
+}
+
+bool process_tree_is_ready(const ProcessTree *tree)
+{
+    bool is_ready = false;
+    each_thread(tree, note_ready, &is_ready);
+    return is_ready;
+}
+
 uint64_t process_tree_sockets(const ProcessTree *tree)
 {
     /* net.core.wmem_default plus the overhead of a packet. A few sockets, which

@@ -35,6 +35,8 @@ uint64_t process_tree_own(const ProcessTree *tree, bool has_shared);
 /* Returns true if a member other than the root is in one of these states of
  * /proc; "RS" means that it runs or sleeps. */
 bool process_tree_has_state(const ProcessTree *tree, const char *states);
+/* Returns true if one of their threads runs or is ready to run. */
+bool process_tree_is_ready(const ProcessTree *tree);
 
 /* Moves the threads of all members to a core. */
 void process_tree_move(const ProcessTree *tree, int core);

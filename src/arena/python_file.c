@@ -42,13 +42,15 @@ static bool holds(const char *path, const char *words)
     return is_found;
 }
 
-/* Limits the processor time of a process: an encoding that the file names can
- * make reading it take hours. */
-static void bound_time(pid_t pid)
+/* Limits what a process may use, since it runs outside the sandbox: an encoding
+ * that the file names can make reading it take hours, and the syntax tree of
+ * 1 MB takes up to 900 MB. */
+static void bound(pid_t pid)
 {
-    enum { SECONDS = 5 };
-    const struct rlimit time = { SECONDS, SECONDS };
+    enum { SECONDS = 5, BYTES = 512 << 20 };
+    const struct rlimit time = { SECONDS, SECONDS }, memory = { BYTES, BYTES };
     prlimit(pid, RLIMIT_CPU, &time, NULL);
+    prlimit(pid, RLIMIT_AS, &memory, NULL);
 }
 
 /* Reads the first line of what is in a pipe. */
@@ -83,7 +85,7 @@ static void ask(const char *path, const char *game, Text *out)
                         environ) != 0) {
             pid = 0;
         } else {
-            bound_time(pid);
+            bound(pid);
         }
         posix_spawn_file_actions_destroy(&actions);
         close(pipes[1]);

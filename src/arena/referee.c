@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arena/bot_clock.h"
 #include "arena/printable.h"
 #include "base/clock.h"
 #include "core/rules.h"
@@ -17,8 +16,9 @@ enum { AT_ONCE_NS = 1000000 };
  * makes every bot slow now and then, and on two cores a step of trolls takes
  * six times as long. */
 enum { TOGETHER = 20 };
-/* How often a wait looks whether the match was stopped. */
-enum { STOP_NS = 200000000 };
+/* How often a wait looks whether the match was stopped, and whether stopped
+ * bots still run; while they do, how often it looks at them. */
+enum { STOP_NS = 200000000, LOOK_NS = 20000000 };
 
 void referee_init(Referee *referee, const MatchSettings *settings,
                   Verdicts *verdicts)
@@ -117,21 +117,24 @@ static void freeze_others(Referee *referee, SeatSet thinking)
     }
 }
 
-/* Ends the bots that run on although they are stopped; the time they took is
- * given back to those that think. */
-static void end_runaways(const Referee *referee, SeatSet thinking)
+/* Looks whether bots that are stopped run on; those that think are not charged
+ * for it. Returns when to look again. */
+static uint64_t watch_stopped(const Referee *referee, SeatSet thinking)
 {
-    uint64_t since;
+    enum { LITTLE_NS = 1000000 };
+    bool does_run = false;
     for (Seat s = 0; s < referee->settings->players; s++) {
         const BotPlayer *bot = referee->seats[s]->bot;
-        if (!bot || !bot->dialogue.process || seats_has(thinking, s) ||
-            !process_end_runaway(bot->dialogue.process, &since)) {
+        if (!bot || !bot->dialogue.process || seats_has(thinking, s)) {
             continue;
         }
+        int64_t more = (int64_t)process_runs_on(bot->dialogue.process);
+        does_run |= more > LITTLE_NS;
         SEATS_EACH (seat, thinking) {
-            bot_clock_give_back(&referee->seats[seat]->bot->dialogue, since);
+            referee->seats[seat]->bot->dialogue.stolen += more;
         }
     }
+    return clock_now() + (does_run ? LOOK_NS : STOP_NS);
 }
 
 /* True if a bot uses futexes by which it could see whether another one
@@ -207,8 +210,8 @@ static void think_in_turn(Referee *referee, SeatSet seats)
         freeze_others(referee, SEATS_ONE(seat));
         dialogue->asked_at += process_thaw(dialogue->process);
         while (!referee->is_stopped &&
-               listen(referee, SEATS_ONE(seat), clock_now() + STOP_NS)) {
-            end_runaways(referee, SEATS_ONE(seat));
+               listen(referee, SEATS_ONE(seat),
+                      watch_stopped(referee, SEATS_ONE(seat)))) {
             referee->is_stopped |= settings_is_stopped(referee->settings);
         }
     }
@@ -226,7 +229,7 @@ static void await_answers(Referee *referee, SeatSet seats)
     }
     while (open && !referee->is_stopped) {
         now = clock_now();
-        until = now < slow_at ? slow_at : now + STOP_NS;
+        until = slow_at;
         if (now >= slow_at && referee->spread <= 1 && seats_count(open) > 1 &&
             referee->settings->has_sandbox) {
             think_in_turn(referee, open);
@@ -235,6 +238,7 @@ static void await_answers(Referee *referee, SeatSet seats)
         if (now >= slow_at) {
             freeze_others(referee, open);
             spread_bots(referee, referee->is_spread || seats_count(open) > 1);
+            until = watch_stopped(referee, open);
         }
         if (seats_count(open) > 1) {
             Process *processes[GAME_SEATS];
@@ -247,7 +251,6 @@ static void await_answers(Referee *referee, SeatSet seats)
             until = 0;
         }
         open = listen(referee, open, until);
-        end_runaways(referee, open);
         referee->is_stopped |= settings_is_stopped(referee->settings);
     }
 }

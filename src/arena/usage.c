@@ -1,8 +1,8 @@
-/* usage.c: looks every 20 ms at what a bot uses, if no control group counts it.
- * It does not see processes that come and go between two looks, so an interval
- * in which processes changed is charged as if they had run all the time. A bot
- * could pass memory from one process to another during a look, so all of them
- * are stopped for an exact count. */
+/* usage.c: looks every 10 to 30 ms at what a bot uses, if no control group
+ * counts it. It does not see processes that come and go between two looks, so
+ * an interval in which processes changed is charged as if they had run all the
+ * time. A bot could pass memory from one process to another during a look, so
+ * all of them are stopped for an exact count. */
 #define _GNU_SOURCE
 #include "arena/usage.h"
 
@@ -29,6 +29,8 @@ enum {
                            links of 120 characters 1,100 were measured */
 };
 
+/* What is known of a bot. Its own thread looks at it every PERIOD ms, and so
+ * does every call of usage_times; the lock keeps them apart. */
 struct Usage {
     UsageSpec spec;
     bool has_memory, has_times; /* the group counts these */
@@ -40,10 +42,10 @@ struct Usage {
     pthread_mutex_t lock; /* protects the members below */
     ProcessTree tree;
     uint64_t looked_at;
-    uint64_t seen; /* what the listed processes had run at the last look */
-    uint64_t ran;  /* what all processes have run, ended ones included; never
-                      decreases */
-    uint64_t held; /* how long we have stopped them in order to count */
+    uint64_t seen;     /* what the listed processes had run at the last look */
+    atomic_ullong ran; /* what all processes have run, ended ones included;
+                      never decreases */
+    uint64_t held;     /* how long we have stopped them in order to count */
 };
 
 /* Looks at the processes and counts what they have run since the last look. The
@@ -143,12 +145,21 @@ static bool is_over_now(Usage *usage)
     return is_over;
 }
 
+/* Returns the milliseconds until the next look, which a bot cannot foresee: it
+ * would let children run between two looks. */
+static int pause_of(const Usage *usage)
+{
+    bool is_counted = usage->has_memory && usage->has_times;
+    return is_counted ? GROUP_PERIOD
+                      : PERIOD / 2 + (int)(clock_now() / 1000 % PERIOD);
+}
+
 static void *usage_run(void *of)
 {
     Usage *usage = of;
     struct pollfd stop = { .fd = usage->stop, .events = POLLIN };
     bool is_counted = usage->has_memory && usage->has_times;
-    while (poll(&stop, 1, is_counted ? GROUP_PERIOD : PERIOD) <= 0) {
+    while (poll(&stop, 1, pause_of(usage)) <= 0) {
         pthread_mutex_lock(&usage->lock);
         if (!is_counted) {
             look(usage);
@@ -217,6 +228,21 @@ uint64_t usage_most(const Usage *usage)
 {
     return usage->has_memory ? cgroup_most(usage->spec.group)
                              : atomic_load(&usage->most);
+}
+
+uint64_t usage_ran(const Usage *usage)
+{
+    return usage->has_times ? cgroup_ran(usage->spec.group)
+                            : atomic_load(&usage->ran);
+}
+
+bool usage_is_ready(Usage *usage)
+{
+    pthread_mutex_lock(&usage->lock);
+    look(usage);
+    bool is_ready = process_tree_is_ready(&usage->tree);
+    pthread_mutex_unlock(&usage->lock);
+    return is_ready;
 }
 
 void usage_times(Usage *usage, ProcessTimes *out)

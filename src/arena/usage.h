@@ -37,6 +37,11 @@ bool usage_is_over(const Usage *usage);
 /* Returns the most memory it was seen to use, in bytes. */
 uint64_t usage_most(const Usage *usage);
 
+/* Returns the nanoseconds that the bot had run at the last look, which was
+ * lately. */
+uint64_t usage_ran(const Usage *usage);
+/* Returns true if one of its threads runs or is ready to run. */
+bool usage_is_ready(Usage *usage);
 /* Writes how long the bot has run and has waited for a core so far. */
 void usage_times(Usage *usage, ProcessTimes *out);
 

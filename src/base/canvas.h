@@ -30,12 +30,14 @@ typedef enum Colours {
     COLOURS_256,
 } Colours;
 
+/* One character of the page; rune is 0 where nothing was put. */
 typedef struct CanvasCell {
     uint32_t rune;
     uint8_t ink;
     uint8_t paper; /* 0, or the Ink that colours the background */
 } CanvasCell;
 
+/* A page. Cells outside rows and cols are blank. */
 typedef struct Canvas {
     Lang lang;
     bool is_ascii;

@@ -6,6 +6,7 @@
 
 #include "joute/lang.h"
 
+/* An error in the language of the person who will read it. */
 typedef struct Error {
     Lang lang;
     char text[400]; /* "" until something is wrong */

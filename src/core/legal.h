@@ -5,6 +5,7 @@
 #include "base/json.h"
 #include "joute/game.h"
 
+/* A legal move and its canonical text. */
 typedef struct LegalMove {
     Move move;
     char text[MOVE_TEXT];

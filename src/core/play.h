@@ -32,6 +32,11 @@ typedef struct PlayComment {
     char *text;
 } PlayComment;
 
+/* A game being played. state is always what the first step_count steps make of
+ * start. A choice is in only while its seat is in chosen, and chosen has only
+ * seats that are to act. end and losers are set if the game ended outside the
+ * rules. Callers may read every member; during a game they set only who sits
+ * where. */
 typedef struct Play {
     const Game *game;
     GameConfig config;

@@ -16,6 +16,7 @@ enum {
     PLAYER_OTHERS = 3, /* the most moves reported besides the best one */
 };
 
+/* A move in the line of a search, and the seat that would make it. */
 typedef struct PlayerMove {
     Seat seat;
     Move move;

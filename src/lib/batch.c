@@ -25,6 +25,8 @@ typedef struct Episode {
     int32_t steps;
 } Episode;
 
+/* The games. Entry i of states and of episodes belongs to game i; a state
+ * begins at a multiple of stride. */
 struct JouteBatch {
     const Game *game;
     GameConfig config;

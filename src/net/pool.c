@@ -27,6 +27,8 @@ typedef struct Task {
     struct Task *next;
 } Task;
 
+/* The pool. A task is first in waiting, then with a thread, then in done; count
+ * includes all three. */
 struct Pool {
     void (*wake)(void *context);
     void *context;

@@ -31,6 +31,7 @@ typedef struct Asked {
     char *cid;
 } Asked;
 
+/* What the event loop and the thread share. */
 struct Show {
     ServerShow source; /* a copy, because the thread may outlive the original */
     pthread_t thread;

@@ -73,6 +73,8 @@ typedef struct Op {
     size_t at, size; /* where its text is in the batch's texts */
 } Op;
 
+/* Changes that become one transaction. The strings of its ops stand in texts,
+ * each with a NUL. */
 typedef struct Batch {
     uint64_t number;
     Op *ops;
@@ -80,6 +82,8 @@ typedef struct Batch {
     Text texts;
 } Batch;
 
+/* The store. Each statement belongs to one connection, and each connection to
+ * one thread. */
 struct Store {
     char *path;
     int file;

@@ -34,6 +34,7 @@ typedef struct Address {
     Bucket tables, work, requests;
 } Address;
 
+/* A connection. you and as are about table: without a table, you is empty. */
 struct Client {
     Session *session;
     ClientId id;

@@ -25,6 +25,7 @@ typedef struct GivenSeats {
     char tokens[GAME_SEATS][TOKEN_SIZE]; /* "" for a seat not given */
 } GivenSeats;
 
+/* The session. A client, table or job is in exactly one session. */
 struct Session {
     SessionHost host;
     uint64_t now;       /* as of the host's last call */

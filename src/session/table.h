@@ -54,6 +54,7 @@ typedef enum NewsKind {
     NEWS_OTHER,  /* needs a snapshot */
 } NewsKind;
 
+/* One piece of news that was sent. */
 typedef struct PastNews {
     uint64_t seq;
     NewsKind kind;
@@ -81,6 +82,9 @@ typedef struct NextTable {
                                             seats of this table */
 } NextTable;
 
+/* A table. holders, notes and choice_cid go with play: by seat, by step, and by
+ * seat for the step that is being chosen. Clients at the table are a list, the
+ * newest first. */
 struct Table {
     Session *session;
     char id[ID_SIZE];

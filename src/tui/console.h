@@ -19,6 +19,8 @@ typedef enum Leave {
     LEAVE_LOST, /* the terminal is gone, or a signal asked the program to end */
 } Leave;
 
+/* A game at the screen. at_screen, news_from, last_step and last_seat say what
+ * the person there has seen. */
 typedef struct Console {
     Look look;
     LocalTable table;

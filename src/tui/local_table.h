@@ -10,6 +10,7 @@
 #include "tui/think.h"
 #include "tui/view.h"
 
+/* A game at this terminal. The player of thinkers[s] sits at seat s of play. */
 typedef struct LocalTable {
     Play play;         /* its names are the players' specs */
     bool is_unguarded; /* programs run without a sandbox */

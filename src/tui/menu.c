@@ -146,6 +146,7 @@ bool menu_take_resume(const MenuResume *resume, PlayWish *wish, Error *err)
     return true;
 }
 
+/* The menu. cursor counts the resumes first, then the games. */
 typedef struct Menu {
     PlayWish *wish;
     MenuResume resumes[MENU_RESUMES];

@@ -8,6 +8,7 @@
 #include "tui/keys.h"
 #include "tui/layout.h"
 #include "tui/pager.h"
+#include "tui/screen.h"
 
 /* The lines of the page are the seats, the options and "begin". */
 typedef struct Setup {
@@ -46,6 +47,14 @@ static void put_value(Canvas *sheet, int row, bool is_cursor, const char *value)
     canvas_put(sheet, row, col + 1, INK_ALERT, is_cursor ? ">" : " ");
 }
 
+/* The columns for text: those of the window, but 80 at most. */
+static int text_cols(void)
+{
+    int rows, cols;
+    screen_size(&rows, &cols);
+    return cols < LAYOUT_COLS ? cols : LAYOUT_COLS;
+}
+
 /* Puts the error, or the help for the line under the cursor. */
 static void put_help(const Setup *setup, Canvas *sheet, int row)
 {
@@ -64,7 +73,7 @@ static void put_help(const Setup *setup, Canvas *sheet, int row)
         think_describe(setup->names[setup->player[setup->cursor]], setup->game,
                        lang, &help);
     }
-    layout_put_wrapped(sheet, row, 1, LAYOUT_COLS,
+    layout_put_wrapped(sheet, row, 1, text_cols(),
                        (LayoutLine){ setup->err.text[0] ? INK_ALERT : INK_PLAIN,
                                      text_string(&help) });
     text_done(&help);
@@ -104,11 +113,13 @@ static void show_setup(const Setup *setup)
     int at = setup->cursor == line_count(setup) - 1 ? row : 2 + setup->cursor;
     canvas_put(&sheet, at, 2, INK_ALERT, ">");
     put_help(setup, &sheet, row + 2);
-    canvas_say(&sheet, row + 5, 1, INK_DIM,
-               "[arrows] choose, change  [Enter] begin  "
-               "[?] rules  [Esc] back",
-               "[flèches] choisir, changer  [Entrée] commencer  "
-               "[?] règles  [Échap] retour");
+    const char *keys = lang_pick(setup->wish->look.lang,
+                                 "[arrows] choose, change  [Enter] begin  "
+                                 "[?] rules  [Esc] back",
+                                 "[flèches] choisir, changer  [Entrée] "
+                                 "commencer  [?] règles  [Échap] retour");
+    layout_put_wrapped(&sheet, row + 5, 1, text_cols(),
+                       (LayoutLine){ INK_DIM, keys });
     layout_show_sheet(&sheet);
 }
 

@@ -19,6 +19,8 @@
 #include "core/rules.h"
 #include "tui/screen.h"
 
+/* A thinking player. While is_busy the thread owns player, view and
+ * thinking. */
 struct Thinker {
     Player *player;
     const Game *game;

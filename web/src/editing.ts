@@ -1,12 +1,20 @@
 /* editing.ts: what a game brings to set up positions by hand: its
  * page/editor.ts. The page draws tools and fields and asks the engine whether
  * the rules allow the result; nothing here knows a rule. */
+import { h, type ComponentChildren } from "preact";
 import type { Lang } from "./messages";
 
 export interface Tool {
   id: string;
   label: string;
+  /** The piece, drawn above its name. */
+  picture?: ComponentChildren;
 }
+
+/** A piece of the board as the picture of a tool; reach is how far it goes from
+ * its middle, the class that of the drawing which has its colours. */
+export const pictureOf = (piece: ComponentChildren, reach: number, name = ""): ComponentChildren =>
+  h("svg", { class: name, viewBox: `${-reach} ${-reach} ${2 * reach} ${2 * reach}`, "aria-hidden": true }, piece);
 
 /** A value beside the board: a whole number, or one of a few choices. */
 export interface EditorField {

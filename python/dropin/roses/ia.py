@@ -19,8 +19,8 @@ def name():
 
 
 def find_discard(couleur, held, is_new):
-    """The cards that have left the hands since the game began: play() is not
-    told of them. One that comes back means that the pile was made anew."""
+    """The cards that have left the hands since the game began; play() is not
+    told of them. If one of them comes back, the pile was made anew."""
     before, discard = seen.get(couleur, (set(), set()))
     discard = set() if is_new or discard & held else discard
     discard |= set() if is_new else before - held

@@ -47,7 +47,7 @@ def read_state(dico):
 
 
 def calculer_action(labyrinthe_dico):
-    """The options are the least that fit, and stay the same for a game."""
+    """The options are the smallest that fit, and stay the same during a game."""
     state = read_state(labyrinthe_dico)
     options = {"players": len(state["players"]), "rounds": MOST_ROUNDS,
                "item_turns": labyrinthe_dico["duree_objet"]}

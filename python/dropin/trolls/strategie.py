@@ -9,8 +9,8 @@ client = Client("trolls", 1000)
 
 
 def strategie(partie, partiesPrecedentes):
-    """The troll and the stocks are all that counts: each turn is asked as the
-    start of a game."""
+    """Only the troll and the stocks count, so each turn is asked as the start
+    of a game."""
     options = {"cells": partie.nombreCases, "stones": partie.stockInitial}
     state = {"turn": "all", "troll": partie.positionTroll,
              "stones": [partie.stockGauche, partie.stockDroite],

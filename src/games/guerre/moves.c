@@ -37,6 +37,7 @@ typedef struct Group {
  * attackers, two Soldiers, and twice six units that a Priest can move. */
 enum { GROUPS_MAX = 28 };
 
+/* The legal moves as groups; no move is in two of them. */
 typedef struct Groups {
     int count;
     int total; /* moves in all groups */

@@ -30,6 +30,9 @@ typedef struct OrbitsOfSize {
     uint32_t *of;
 } OrbitsOfSize;
 
+/* All tables; of_size is filled for the sizes that were asked for. low and high
+ * are the two parts of a rank, by the low 12 places of a set and by the others.
+ * inverse[s] is the symmetry that undoes s. */
 typedef struct Orbits {
     uint8_t ring[8][256]; /* the effect of turns and of the mirror on a ring */
     uint8_t inverse[ORBITS_SYMMETRIES];
@@ -76,6 +79,7 @@ static inline uint32_t orbits_rank_in(const Orbits *orbits, uint32_t places,
     return orbits_rank(orbits, bits_extract(set, places), size);
 }
 
+/* Where a set is: its orbit and its place in the orbit. */
 typedef struct OrbitsPlace {
     uint32_t orbit;
     int symmetry; /* takes the set to the lowest of its orbit */

@@ -25,6 +25,7 @@ typedef struct Choice {
     Move move;
 } Choice;
 
+/* The moves of a node, each once; the order is that in which they are tried. */
 typedef struct Choices {
     int count;
     Choice at[ORDERING_MOVES];

@@ -27,6 +27,8 @@ typedef struct SideValues {
                                      get values */
 } SideValues;
 
+/* A pair of subspaces that is being solved: (a, b) and (b, a). The edges of
+ * block i are edges[edge_start[i]] up to edge_start[i + 1]. */
 typedef struct Pair {
     const PairTask *task;
     const Orbits *orbits;

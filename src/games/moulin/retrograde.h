@@ -9,6 +9,7 @@
  * both tables follow the set of the `a` pieces. */
 enum { SIDE_A, SIDE_B, SIDES };
 
+/* What to solve: a against b pieces, with either side to move. */
 typedef struct PairTask {
     const Orbits *orbits;
     int a, b; /* a >= b >= 3 */

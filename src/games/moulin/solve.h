@@ -6,6 +6,7 @@
 
 #include "games/moulin/tables.h"
 
+/* Which tables to work on, and where. */
 typedef struct Solve {
     const char *folder;
     TableRules rules;

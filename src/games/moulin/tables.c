@@ -132,6 +132,7 @@ Position position_of(const Moulin *s)
  * bytes are read and the orbits of its sets computed. */
 typedef enum TableUse { TABLE_MISSING, TABLE_UNREAD, TABLE_READY } TableUse;
 
+/* The table of one subspace. file is valid unless use is TABLE_MISSING. */
 typedef struct Table {
     CacheFile file;
     TableForm form;

@@ -22,6 +22,8 @@ typedef struct Entry {
                                depth 8, bound 2, age 8 */
 } Entry;
 
+/* The table. An entry stands at the low bits of its position's name; mask is
+ * the number of entries minus 1, a power of 2 minus 1. */
 typedef struct Transpositions {
     Entry *entries;
     uint64_t mask;

@@ -57,9 +57,9 @@ static const GameReferee referee = {
 
 static const GameContest contests[] = {
     { .name = "contest",
-      .help = PHRASE("all meet for 20 paired games, the best two for 100",
-                     "tous se rencontrent, 20 parties par paires ; les deux "
-                     "premiers en jouent 100"),
+      .help =
+          PHRASE("each pair plays 20 games, then the best two play 100",
+                 "chaque paire joue 20 parties, puis les deux premiers 100"),
       .games = 20,
       .final_bots = 2,
       .final_games = 100 },

@@ -39,6 +39,8 @@ static const double fade =
     0.998;                       /* what is left of old gains after each turn */
 static const double benefit = 4; /* an advantage for the last arm */
 
+/* The player. What it has learned lasts for a match; course and the choice
+ * below are about the current game. */
 typedef struct Champion {
     Player base;
     TrollsSolution *solution;

@@ -61,12 +61,16 @@ typedef struct Sighting {
     double weight;
 } Sighting;
 
+/* The throws that were seen in one situation, each with how often, less what
+ * has faded. total is the sum of these numbers. */
 typedef struct Tally {
     int count, room;
     double total;
     Sighting *seen;
 } Tally;
 
+/* What is known of the other player. tallies has a Tally for each habit and
+ * each situation that has occurred. */
 struct Guesser {
     const TrollsSolution *solution;
     Map tallies;

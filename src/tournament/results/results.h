@@ -115,8 +115,10 @@ bool results_write_feedback(Tournament *tournament, const Standings *standings,
                             const Entrant *entrant, Lang lang, Text *out,
                             Error *err);
 
-/* Writes the standings for a spreadsheet. */
-void results_write_marks(const Standings *standings, Lang lang, Text *out);
+/* Writes the standings for a spreadsheet, and last who takes no part and why.
+ */
+void results_write_marks(const Tournament *tournament,
+                         const Standings *standings, Lang lang, Text *out);
 /* Writes all finished matches, with a line for each player of a match. */
 bool results_write_csv(Tournament *tournament, Text *out, Error *err);
 /* Writes one document with everything: status, standings, matches, verdicts. */

@@ -488,18 +488,49 @@ bool results_write_csv(Tournament *tournament, Text *out, Error *err)
                                   &export, err);
 }
 
+/* Adds those who do not take part, with an empty mark and the reason: their
+ * authors are marked too. */
+static void add_unmarked(const Entrants *entrants, const char *between,
+                         Text *out)
+{
+    for (size_t i = 0; i < entrants->count; i++) {
+        const Entrant *entrant = &entrants->at[i];
+        if ((entrant->state == ENTRANT_REFUSED ||
+             entrant->state == ENTRANT_REMOVED) &&
+            entrant->reason[0]) {
+            text_add(out, between);
+            write_field(out, entrant->name);
+            text_add(out, between);
+            write_field(out, entrant->key);
+            for (int field = 0; field < 10; field++) {
+                text_add(out, between);
+            }
+            write_field(out, entrant->reason);
+            text_add_char(out, '\n');
+        }
+    }
+}
+
 /* A spreadsheet recognises UTF-8 by a byte order mark. In French it wants ';'
  * between fields, since numbers contain ','. */
-void results_write_marks(const Standings *standings, Lang lang, Text *out)
+void results_write_marks(const Tournament *tournament,
+                         const Standings *standings, Lang lang, Text *out)
 {
     const char *between = lang == LANG_FR ? ";" : ",";
     static const Phrase names[] = {
-        PHRASE("rank", "rang"),       PHRASE("name", "nom"),
-        PHRASE("file", "fichier"),    PHRASE("points", "points"),
-        PHRASE("score", "score"),     PHRASE("played", "joués"),
-        PHRASE("won", "gagnés"),      PHRASE("drawn", "nuls"),
-        PHRASE("lost", "perdus"),     PHRASE("Elo", "Elo"),
-        PHRASE("Elo error", "marge"), PHRASE("verdicts", "verdicts"),
+        PHRASE("rank", "rang"),
+        PHRASE("name", "nom"),
+        PHRASE("file", "fichier"),
+        PHRASE("points", "points"),
+        PHRASE("score", "score"),
+        PHRASE("played", "joués"),
+        PHRASE("won", "gagnés"),
+        PHRASE("drawn", "nuls"),
+        PHRASE("lost", "perdus"),
+        PHRASE("Elo", "Elo"),
+        PHRASE("Elo error", "marge"),
+        PHRASE("verdicts", "verdicts"),
+        PHRASE("why not", "pourquoi pas"),
     };
     size_t count = sizeof names / sizeof *names;
     text_add(out, "\xef\xbb\xbf");
@@ -524,8 +555,10 @@ void results_write_marks(const Standings *standings, Lang lang, Text *out)
         } else {
             text_add(out, between);
         }
-        text_addf(out, "%s%lld\n", between, (long long)row->verdicts);
+        text_addf(out, "%s%lld%s\n", between, (long long)row->verdicts,
+                  between);
     }
+    add_unmarked(&tournament->entrants, between, out);
 }
 
 static bool write_match(const StoredMatch *match, void *context)

@@ -10,6 +10,8 @@ enum { REPLAYS = 3 }; /* how often a tied meeting is played again */
 /* A place in a bracket that is being filled holds an id, NOBODY or UNKNOWN. */
 enum { NOBODY = 0, UNKNOWN = -1 };
 
+/* What a bracket is built from. ids are in the order of the seeds; past has the
+ * meetings of earlier rounds. */
 typedef struct Bracket {
     const Contest *contest;
     const int64_t *ids;

@@ -278,6 +278,13 @@ static bool reconnect(PostgresStore *s, const char *why, uint64_t until,
     return error_set(err, "%s", "%s", last.text);
 }
 
+/* Returns true if the server does not let this role do what a worker does. */
+static bool lacks_grant(const PostgresStore *s, const PGresult *answer)
+{
+    const char *state = PQresultErrorField(answer, PG_DIAG_SQLSTATE);
+    return s->use == STORE_WORK && state && strcmp(state, "42501") == 0;
+}
+
 /* Sends a statement; returns the answer, or NULL and the reason. */
 PGresult *pg_ask(PostgresStore *s, Error *err, const char *sql,
                  const char *types, ...)
@@ -300,7 +307,17 @@ PGresult *pg_ask(PostgresStore *s, Error *err, const char *sql,
                  (int)strcspn(PQerrorMessage(s->conn), "\n"),
                  PQerrorMessage(s->conn));
         Trouble trouble = trouble_of(s->conn, answer);
+        bool is_foreign = lacks_grant(s, answer);
         PQclear(answer);
+        if (is_foreign) {
+            error_set(err,
+                      "%s: %s may not play here yet; its owner allows it: "
+                      "joute tournament grant %s",
+                      "%s : %s n'a pas encore le droit de jouer ; son "
+                      "propriétaire le donne : joute tournament grant %s",
+                      s->store.name, PQuser(s->conn), PQuser(s->conn));
+            return NULL;
+        }
         if (trouble == TROUBLE_FINAL || !is_waited_for(s, until)) {
             refuse(s, why, err);
             return NULL;
@@ -389,6 +406,8 @@ static bool read_url(PostgresStore *s, const char *url, Error *err)
     for (PQconninfoOption *o = options; o && o->keyword; o++) {
         if (o->val && strcmp(o->keyword, "host") == 0) {
             text_add(&name, o->val);
+        } else if (o->val && strcmp(o->keyword, "port") == 0) {
+            text_addf(&name, ":%s", o->val);
         } else if (o->val && strcmp(o->keyword, "dbname") == 0) {
             text_addf(&quoted, "/%s", o->val);
         }

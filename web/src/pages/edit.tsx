@@ -219,7 +219,7 @@ function Editor({ game, page, editor }: { game: string; page: GamePage; editor: 
         <h1>{gameTitle(game)} : {t("title").toLowerCase()}</h1>
         <p class="help">{t("help")}</p>
         {tools.length > 1 && (
-          <Segmented label={t("tool")} value={chosen} choices={tools.map(({ id, label }) => ({ value: id, label }))}
+          <Segmented label={t("tool")} value={chosen} choices={tools.map(({ id, label, picture }) => ({ value: id, label: <>{picture}{label}</> }))}
             onChange={setTool} look="apart" />
         )}
         {editor.isTyped && <TypedPlace onPut={put} />}

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Table } from "../../src/messages";
 import type { Client } from "../server/joute";
-import { BOTH, DESKTOP, giveSeats, heard, LAPTOP, listen, PHONE, Stage } from "./chromium";
+import { AGAINST, BOTH, DESKTOP, giveSeats, heard, LAPTOP, listen, PHONE, Stage } from "./chromium";
 import { count, differs, equals, eventually, whichever } from "./expect";
 import { drag, moulinMove, onSlider, rosesMove, trollsMove } from "./playing";
 
@@ -222,6 +222,18 @@ test("splaby in a low or narrow window: the whole board is in sight", async () =
       return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
     }).length);
     await equals(outside, 0);
+  }
+});
+
+test("trolls in a low window: the scene, the stones and the choice are in sight", async () => {
+  for (const viewport of [{ width: 844, height: 390 }, { width: 640, height: 400 }]) {
+    const { page } = await stage.table({ game: "trolls", seed: 5 }, AGAINST, { viewport });
+    await page.locator(".trolls-seal").waitFor();
+    await eventually(async () => {
+      const [scene, seal] = [await page.locator(".trolls-scene").boundingBox(), await page.locator(".trolls-seal").boundingBox()];
+      assert.ok(scene && scene.height > 80 && scene.y >= 0, `the scene is ${scene?.height} high`);
+      assert.ok(seal && seal.y + seal.height <= viewport.height, `the button ends at ${seal && seal.y + seal.height}`);
+    });
   }
 });
 

@@ -78,15 +78,16 @@ test("guerre: the board is as large as the window allows, and all of it is visib
   const { page } = await stage.table(record(underAttack()), BOTH, { viewport: LAPTOP });
   await page.locator(".curtain button").first().click();
   await page.locator(".guerre").waitFor();
-  for (const viewport of [LAPTOP, DESKTOP, PHONE, TABLET, { width: 768, height: 1024 }]) {
+  for (const viewport of [LAPTOP, DESKTOP, PHONE, TABLET, { width: 768, height: 1024 }, { width: 844, height: 390 }, { width: 640, height: 400 }]) {
     await page.setViewportSize(viewport);
     await eventually(async () => {
       const seen = await page.evaluate(() => {
         const box = (css: string) => document.querySelector(css)!.getBoundingClientRect();
-        return { board: box(".guerre").toJSON(), room: box(".board-box").toJSON(), hand: box(".guerre-hand").toJSON() };
+        return { board: box(".guerre").toJSON(), room: box(".board-box").toJSON(), hand: box(".guerre-hand").toJSON(), card: box(".guerre-cell .guerre-card").toJSON() };
       });
       const size = `${viewport.width}×${viewport.height}`;
       assert.ok(seen.hand.bottom <= viewport.height, `${size}: the hand is in sight`);
+      assert.ok(seen.card.height >= 56, `${size}: a card is ${seen.card.height} high`);
       assert.ok(seen.board.width > seen.room.width * 0.95 || seen.board.height > seen.room.height * 0.95, `${size}: fills its room`);
     });
   }

@@ -169,6 +169,12 @@ test("a finished game is replayed: by its address, buttons, keys, slider and whe
   await stones(page, 3);
   await page.getByRole("button", { name: "Dernier coup", exact: true }).click();
   await page.locator(".ending").waitFor();
+  /* The list begins with a whole line, below the names. */
+  await equals(() => page.locator(".moves").evaluate((list) => {
+    const top = list.querySelector("thead")!.getBoundingClientRect().bottom;
+    const isCut = (ply: Element) => ply.getBoundingClientRect().top < top - 3 && ply.getBoundingClientRect().bottom > top + 3;
+    return list.scrollTop > 0 && ![...list.querySelectorAll(".ply")].some(isCut);
+  }), true);
   await page.keyboard.press("?");
   await page.locator("dialog[open] kbd", { hasText: "← ↑ ↓ →" }).waitFor();
   await page.keyboard.press("Escape");

@@ -1,7 +1,9 @@
 /* editor.ts: positions of guerre set up by hand, in which a player is about to
  * act. Cards come from their player's pile and go back there, so that the decks
  * stay complete. */
+import { h } from "preact";
 import { fresh, type EditorField, type GameEditor } from "web/editing";
+import { Sign } from "./drawings";
 import type { Counts, Facts, Kind, Place, Player, Side, View } from "./types";
 
 /* Separate words, so that the board loads without them. */
@@ -62,7 +64,7 @@ function place(side: Side, at: Place, kind: Kind | null): Side {
 
 const editor: GameEditor = {
   tools: (_, lang) => [
-    ...KINDS.map((kind) => ({ id: kind, label: WORDS[lang].kinds[kind] })),
+    ...KINDS.map((kind) => ({ id: kind, label: WORDS[lang].kinds[kind], picture: h("i", { class: `guerre-picture kind-${kind}` }, h(Sign, { kind })) })),
     { id: "none", label: WORDS[lang].none },
   ],
   put(state: View, at, tool) {

@@ -1,7 +1,9 @@
 /* editor.ts: positions of moulin set up by hand. */
-import { fresh, type GameEditor } from "web/editing";
+import { h } from "preact";
+import { fresh, pictureOf, type GameEditor } from "web/editing";
 import { POINTS } from "./points";
-import type { Facts, View } from "./types";
+import { RADIUS, Stone } from "./stone";
+import type { Facts, Player, View } from "./types";
 
 const WORDS = {
   fr: { stones: ["Noir", "Blanc"], none: "Rien", turn: "Au trait", hand: "à poser" },
@@ -13,7 +15,9 @@ const still = (state: object): object => fresh({ ...state, quiet: 0, seen: [] })
 
 const editor: GameEditor = {
   tools: (_, lang) => [
-    ...WORDS[lang].stones.map((label, at) => ({ id: String(at + 1), label })),
+    ...WORDS[lang].stones.map((label, at) => ({
+      id: String(at + 1), label, picture: pictureOf(h(Stone, { player: (at + 1) as Player, patterns: false, x: 0, y: 0 }), RADIUS + 3, "moulin-board"),
+    })),
     { id: ".", label: WORDS[lang].none },
   ],
   put(state: View, place, tool) {

@@ -1,5 +1,7 @@
 /* editor.ts: positions of roses set up by hand. */
-import { fresh, type GameEditor } from "web/editing";
+import { h, type ComponentChildren } from "preact";
+import { fresh, pictureOf, type GameEditor } from "web/editing";
+import { Crown, Rose } from "./rose";
 import type { Facts, Square, View } from "./types";
 
 const WORDS = {
@@ -16,6 +18,10 @@ const WORDS = {
 type Place = keyof (typeof WORDS)["en"]["places"];
 const PLACES: Place[] = ["hand0", "hand1", "pile", "discard"];
 
+const PIECES: Record<string, ComponentChildren> = {
+  R: h(Rose, { player: 1, patterns: false }), B: h(Rose, { player: 2, patterns: false }), K: h(Crown, {}),
+};
+
 /* Nobody has passed, nobody draws. */
 const still = (state: object): object => fresh({ ...state, passes: 0, drawing: null });
 
@@ -30,7 +36,7 @@ function moveCard(state: View, card: string, to: string): object {
 }
 
 const editor: GameEditor = {
-  tools: (_, lang) => Object.entries(WORDS[lang].tools).map(([id, label]) => ({ id, label })),
+  tools: (_, lang) => Object.entries(WORDS[lang].tools).map(([id, label]) => ({ id, label, picture: PIECES[id] && pictureOf(PIECES[id], 24, "roses-icon") })),
   put(state: View, place, tool) {
     const [row, col] = place.split(",").map(Number) as Square;
     if (tool === "K") return still({ ...state, king: [row, col] });

@@ -1,7 +1,9 @@
 /* editor.ts: positions of splaby set up by hand: paint, pawns, items, and tiles
  * turned in place. */
-import { fresh, type GameEditor } from "web/editing";
-import { indexOf, SIZE, turned, type Facts, type Item, type Place, type View } from "./types";
+import { h } from "preact";
+import { fresh, pictureOf, type GameEditor } from "web/editing";
+import { ItemIcon, Pawn, Tile } from "./tile";
+import { indexOf, SIZE, turned, type Facts, type Item, type Place, type Player, type View } from "./types";
 
 const WORDS = {
   fr: {
@@ -14,16 +16,19 @@ const WORDS = {
   },
 };
 
+/* A tile open on all sides. */
+const tilePicture = (paint: number) => pictureOf(h(Tile, { walls: 0, paint, item: 0, isFixed: false, patterns: false }), 34, "splaby-icon");
+
 const replaced = <T>(list: T[], at: number, value: T): T[] => list.map((old, n) => (n === at ? value : old));
 
 const editor: GameEditor = {
   tools(state: View, lang) {
     const words = WORDS[lang];
     return [
-      ...state.players.map((_, n) => ({ id: `paint${n + 1}`, label: `${words.paint} ${n + 1}` })),
-      { id: "paint0", label: words.bare },
-      ...state.players.map((_, n) => ({ id: `pawn${n + 1}`, label: `${words.pawn} ${n + 1}` })),
-      ...words.items.map((label, n) => ({ id: `item${n}`, label })),
+      ...state.players.map((_, n) => ({ id: `paint${n + 1}`, label: `${words.paint} ${n + 1}`, picture: tilePicture(n + 1) })),
+      { id: "paint0", label: words.bare, picture: tilePicture(0) },
+      ...state.players.map((_, n) => ({ id: `pawn${n + 1}`, label: `${words.pawn} ${n + 1}`, picture: pictureOf(h(Pawn, { player: (n + 1) as Player }), 18) })),
+      ...words.items.map((label, n) => ({ id: `item${n}`, label, picture: n > 0 && pictureOf(h(ItemIcon, { item: n as Item }), 17) })),
       { id: "turn0", label: words.turn },
     ];
   },

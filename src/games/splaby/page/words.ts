@@ -79,7 +79,7 @@ const en: typeof fr = {
   itemHelp: ["", "paints in all four directions, clockwise", "the paint passes one wall", "nobody steals your paint"],
   at: ([row, col]) => `row ${row}, column ${col}`,
   to: { N: "north", E: "east", S: "south", O: "west" },
-  from: { N: "from the north", E: "from the east", S: "from the south", O: "from the west" },
+  from: { N: "from north", E: "from east", S: "from south", O: "from west" },
   towards: { N: "the south", E: "the west", S: "the north", O: "the east" },
   line: (side, line) => `${side === "N" || side === "S" ? "column" : "row"} ${line}`,
   steps: { paint: "Paint", painted: (to) => `Painted ${to}`, unpainted: "No paint", second: "Step or push" },
