@@ -642,7 +642,7 @@ static void a_damaged_or_foreign_net_is_refused(void **state)
         /* Other sizes with the right checksum. */
         for (int i = 0; i < FIELDS * 5; i++) {
             cut(&good, good.size, &bad);
-            char *field = bad.data + HEAD + i % FIELDS * sizeof *values;
+            char *field = bad.data + HEAD + i % FIELDS * 4;
             CacheHead *head = (CacheHead *)bad.data;
             bool is_same = memcmp(field, &values[i / FIELDS], 4) == 0;
             char kind[CACHE_KIND];

@@ -12,7 +12,7 @@
 
 /* How much exploration weighs against the mean, and how much worse a judgement
  * may be before its arm gets a third of the exploration (1/e). */
-static const float EXPLORE = 0.4f, SPREAD = 0.2f;
+static const float EXPLORE = 0.5f, SPREAD = 0.2f;
 
 static void add_arm(Search *search, Choice *choice, Move move, float guess)
 {

@@ -103,7 +103,7 @@ test("splaby: the paint of a finished game is played and scrubbed as a time laps
   await slider.waitFor();
   const drawing = page.locator(".splaby-lapse svg");
   const first = await drawing.getAttribute("aria-label");
-  await page.getByRole("button", { name: "Play the game back" }).last().click();
+  await page.locator(".lapse-bar button").click();
   /* It runs as far as positions have come, to the end. */
   await equals(() => slider.getAttribute("aria-valuetext"), `${record.moves.length} / ${record.moves.length}`);
   await differs(() => drawing.getAttribute("aria-label"), first);
@@ -113,6 +113,26 @@ test("splaby: the paint of a finished game is played and scrubbed as a time laps
   await equals(() => drawing.getAttribute("aria-label"), first);
   await page.keyboard.press("ArrowRight");
   const ply = Number((await slider.getAttribute("aria-valuetext"))!.split(" ")[0]);
-  await page.getByRole("button", { name: "Show this moment" }).click();
+  await page.getByRole("button", { name: /^Show move/ }).click();
   await shows(page.locator(".ply-count").first(), new RegExp(`^${ply} /`));
+});
+
+test("guerre: the replay tells what each player could know of the other's hand", async () => {
+  const record = played("guerre");
+  const { page } = await stage.table({ record }, [ADA, { kind: "me", name: "Zoé" }], { lang: "en" });
+  const knew = page.locator(".guerre-knew");
+  await knew.waitFor();
+  await page.keyboard.press("Home");
+  await shows(page.locator(".ply-count").first(), /^0 /);
+  await knew.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await shows(knew, /What Ada could know of the hand of Zoé[\s\S]*King[\s\S]*100%\s+1/);
+  const first = await knew.locator("tbody").innerText();
+  await accessible(page);
+  await knew.getByRole("button", { name: "Zoé" }).click();
+  await shows(knew, /What Zoé could know of the hand of Ada/);
+  await knew.getByRole("button", { name: "Ada" }).click();
+  await equals(() => knew.locator("tbody").innerText(), first);
+  await page.keyboard.press("End");
+  await differs(() => knew.locator("tbody").innerText(), first);
 });
