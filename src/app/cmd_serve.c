@@ -21,6 +21,66 @@ typedef struct Greeting {
     const char *lines;
 } Greeting;
 
+static void add_json(const Greeting *greeting, const ServerPlace *place,
+                     const char *teacher, Text *out)
+{
+    JsonWriter writer = { .out = out };
+    json_begin_object(&writer);
+    json_string_member(&writer, "url", place->url);
+    if (place->outside[0]) {
+        json_string_member(&writer, "outside", place->outside);
+    }
+    json_int_member(&writer, "port", place->port);
+    json_string_member(&writer, "db", greeting->db);
+    json_key(&writer, "page");
+    if (place->has_page) {
+        json_string(&writer, greeting->page);
+    } else {
+        json_null(&writer);
+    }
+    if (greeting->tournament) {
+        json_string_member(&writer, "tournament", "/tournament");
+    }
+    if (greeting->lines) {
+        json_string_member(&writer, "teacher", teacher);
+    }
+    json_int_member(&writer, "pid", getpid());
+    json_end_object(&writer);
+    text_add_char(out, '\n');
+}
+
+static void add_lines(const Greeting *greeting, const ServerPlace *place,
+                      const char *teacher, Text *out)
+{
+    Lang lang = greeting->app->lang;
+    if (!greeting->listen && place->port != SERVER_PORT) {
+        text_say(out, lang, "Port %d is taken by another program.\n",
+                 "Le port %d est pris par un autre programme.\n", SERVER_PORT);
+    }
+    text_say(out, lang, "Serving on %s (Ctrl-C stops it)\n",
+             "À l'écoute sur %s (Ctrl-C pour arrêter)\n", place->url);
+    if (place->outside[0]) {
+        text_say(out, lang, "For other machines: %s\n",
+                 "Pour les autres machines : %s\n", place->outside);
+    }
+    if (greeting->tournament) {
+        text_say(out, lang, "The tournament: %s/tournament\n",
+                 "Le tournoi : %s/tournament\n", place->url);
+    }
+    if (greeting->lines) {
+        text_say(out, lang,
+                 "With all bots' own lines, for the teacher: %s\n"
+                 "The addresses for the authors are in %s.\n",
+                 "Avec les lignes de tous les bots, pour l'enseignant : "
+                 "%s\nLes adresses pour les auteurs sont dans %s.\n",
+                 teacher, greeting->lines);
+    }
+    if (!place->has_page) {
+        text_say(out, lang, "There is no page in %s.\n",
+                 "Il n'y a pas de page dans %s.\n", greeting->page);
+    }
+}
+
 /* Prints the address, as JSON for programs or in lines for people. */
 static void greet(void *context, const ServerPlace *place)
 {
@@ -31,61 +91,8 @@ static void greet(void *context, const ServerPlace *place)
                            place->outside[0] ? place->outside : place->url,
                            &teacher);
     }
-    if (greeting->is_json) {
-        JsonWriter writer = { .out = &out };
-        json_begin_object(&writer);
-        json_string_member(&writer, "url", place->url);
-        if (place->outside[0]) {
-            json_string_member(&writer, "outside", place->outside);
-        }
-        json_int_member(&writer, "port", place->port);
-        json_string_member(&writer, "db", greeting->db);
-        json_key(&writer, "page");
-        if (place->has_page) {
-            json_string(&writer, greeting->page);
-        } else {
-            json_null(&writer);
-        }
-        if (greeting->tournament) {
-            json_string_member(&writer, "tournament", "/tournament");
-        }
-        if (greeting->lines) {
-            json_string_member(&writer, "teacher", text_string(&teacher));
-        }
-        json_int_member(&writer, "pid", getpid());
-        json_end_object(&writer);
-        text_add_char(&out, '\n');
-    } else {
-        if (!greeting->listen && place->port != SERVER_PORT) {
-            text_say(&out, greeting->app->lang,
-                     "Port %d is taken by another program.\n",
-                     "Le port %d est pris par un autre programme.\n",
-                     SERVER_PORT);
-        }
-        text_say(&out, greeting->app->lang, "Serving on %s (Ctrl-C stops it)\n",
-                 "À l'écoute sur %s (Ctrl-C pour arrêter)\n", place->url);
-        if (place->outside[0]) {
-            text_say(&out, greeting->app->lang, "For other machines: %s\n",
-                     "Pour les autres machines : %s\n", place->outside);
-        }
-        if (greeting->tournament) {
-            text_say(&out, greeting->app->lang,
-                     "The tournament: %s/tournament\n",
-                     "Le tournoi : %s/tournament\n", place->url);
-        }
-        if (greeting->lines) {
-            text_say(&out, greeting->app->lang,
-                     "With all bots' own lines, for the teacher: %s\n"
-                     "The addresses for the authors are in %s.\n",
-                     "Avec les lignes de tous les bots, pour l'enseignant : "
-                     "%s\nLes adresses pour les auteurs sont dans %s.\n",
-                     text_string(&teacher), greeting->lines);
-        }
-        if (!place->has_page) {
-            text_say(&out, greeting->app->lang, "There is no page in %s.\n",
-                     "Il n'y a pas de page dans %s.\n", greeting->page);
-        }
-    }
+    (greeting->is_json ? add_json : add_lines)(greeting, place,
+                                               text_string(&teacher), &out);
     app_print(greeting->app, &out);
     text_done(&out);
     text_done(&teacher);
@@ -126,12 +133,36 @@ static bool read_port(App *app, const Args *args, char place[PLACE])
     return true;
 }
 
+/* Runs the server, with the tournament if one is named; returns an exit
+ * status. */
+static int serve(App *app, ServerSettings *settings, Greeting *greeting)
+{
+    Text store = { 0 };
+    ServerShow show;
+    if (greeting->tournament) {
+        if (!tournament_store(app, greeting->tournament, &store)) {
+            text_done(&store);
+            return EXIT_BAD_INPUT;
+        }
+        show = tournament_show(app, text_string(&store), greeting->lines);
+        settings->show = greeting->show = &show;
+    }
+    bool is_well = server_run(settings, &app->err);
+    text_done(&store);
+    return is_well ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
 static int run(App *app, const Args *args)
 {
-    Text db = { 0 }, page = { 0 }, store = { 0 };
+    Text db = { 0 }, page = { 0 };
     char place[PLACE] = "";
     int status = EXIT_BAD_USAGE;
     if (!read_port(app, args, place)) {
+        return status;
+    }
+    if (args_value(args, "--lines") && !args_value(args, "--tournament")) {
+        error_set(&app->err, "--lines: needs --tournament STORE",
+                  "--lines : demande --tournament TOURNOI");
         return status;
     }
     ServerSettings settings = {
@@ -167,30 +198,16 @@ static int run(App *app, const Args *args)
                           NULL,
                           args_value(args, "--lines") };
     settings.context = &greeting;
-    if (greeting.lines && !greeting.tournament) {
-        error_set(&app->err, "--lines: needs --tournament STORE",
-                  "--lines : demande --tournament TOURNOI");
-        return status;
-    }
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     int64_t threads = cores < 2 ? 2 : cores > THREADS ? THREADS : cores;
     if (args_flag_number(app, args, "--threads", 1, THREADS, &threads) &&
         read_limit(app, args, "--keep", 1, DAYS, &settings.keep_days) &&
         read_limit(app, args, "--max-disk", 8, MEGABYTES, &settings.max_disk)) {
-        ServerShow show;
         settings.threads = (int)threads;
-        status = EXIT_BAD_INPUT;
-        if (!greeting.tournament) {
-            status = server_run(&settings, &app->err) ? EXIT_OK : status;
-        } else if (tournament_store(app, greeting.tournament, &store)) {
-            show = tournament_show(app, text_string(&store), greeting.lines);
-            settings.show = greeting.show = &show;
-            status = server_run(&settings, &app->err) ? EXIT_OK : status;
-        }
+        status = serve(app, &settings, &greeting);
     }
     text_done(&db);
     text_done(&page);
-    text_done(&store);
     return status;
 }
 

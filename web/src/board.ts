@@ -171,9 +171,9 @@ export interface GamePage {
   strip(view: any, facts: any, seat: SeatNumber, lang: Lang): ComponentChildren;
   /** If the game has a solver. */
   analysis?: GameAnalysis;
-  /** What a time lapse of the finished game shows of each position, without
-   * what would only flicker. */
-  Lapse?: ComponentType<LapseProps>;
+  /** Loads what a time lapse of the finished game shows of each position,
+   * without what would only flicker. */
+  lapse?(): Promise<ComponentType<LapseProps>>;
   /** What the players did over several games, if that is interesting. */
   Habits?: ComponentType<HabitsProps>;
   /** What a key picks when it is pressed now: { p: "pioche", 1: "N3" }. A list

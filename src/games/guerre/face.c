@@ -1,6 +1,8 @@
 /* face.c: what the page is told about guerre: RULES.md, section "In the page".
  * It uses only what the viewer may know; of hands and piles that is their
  * size. */
+#include <math.h>
+
 #include "core/events.h"
 #include "games/guerre/internal.h"
 
@@ -139,6 +141,32 @@ static void write_worth(const Guerre *s, int player, JsonWriter *out)
     json_end_object(out);
 }
 
+/* Writes, for each kind that the other player must reckon with, how likely the
+ * hand holds at least one: it is any of the cards not seen, except that the
+ * King, who is never in a pile, is certain (guerre_imagine). */
+static void write_odds(const Guerre *s, int player, JsonWriter *out)
+{
+    Counts unseen = s->side[player].pile + s->side[player].hand;
+    bool has_king = counts_of(unseen, KING) > 0;
+    int hand = s->hand_size[player] - has_king;
+    int all = counts_sum(unseen) - has_king;
+    json_begin_object_member(out, "odds");
+    for (Kind kind = KING; kind < KIND_COUNT; kind++) {
+        char letter[] = { guerre_letters[kind], '\0' };
+        int own = counts_of(unseen, kind);
+        double none = 1;
+        for (int card = 0; card < hand && kind != KING; card++) {
+            none *= (double)(all - own - card > 0 ? all - own - card : 0) /
+                    (all - card);
+        }
+        if (own > 0 && (hand > 0 || kind == KING)) {
+            json_real_member(out, letter,
+                             kind == KING ? 1 : round((1 - none) * 1e3) / 1e3);
+        }
+    }
+    json_end_object(out);
+}
+
 static void write_player(const Guerre *s, int player, JsonWriter *out)
 {
     Set units = field_occupied(s->side[player].field);
@@ -150,6 +178,7 @@ static void write_player(const Guerre *s, int player, JsonWriter *out)
     write_kinds(guerre_led_kinds(s, player), out);
     json_int_member(out, "conscripts", guerre_conscripts(s, player));
     write_worth(s, player, out);
+    write_odds(s, player, out);
     json_begin_object_member(out, "units");
     for (; units; set_drop(&units)) {
         Place place = (Place)set_first(units);

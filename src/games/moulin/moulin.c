@@ -72,9 +72,8 @@ static const GameReferee referee = { .move_ms = 60000 };
 
 static const GameContest contests[] = {
     { .name = "contest",
-      .help = PHRASE("all meet for 20 paired games: 1 a win, 1/2 a draw",
-                     "tous se rencontrent, 20 parties par paires : 1 la "
-                     "victoire, 1/2 la nulle"),
+      .help = PHRASE("each pair plays 20 games; a win counts 1, a draw 1/2",
+                     "chaque paire joue 20 parties ; victoire 1, nulle 1/2"),
       .games = 20 },
     { .name = NULL },
 };

@@ -37,8 +37,8 @@ static const GameReason reasons[] = {
 
 /* Measured with `joute-bench levels roses`. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 30000 }, { 0, 1290 }, { 0, 460 },  { 0, 210 },    { 0, 75 },
-    { 45, 0 },    { 180, 0 },  { 1200, 0 }, { 200000, 0 },
+    { 1, 1500 }, { 1, 590 },  { 1, 250 },   { 1, 80 },     { 4, 0 },
+    { 70, 0 },   { 1100, 0 }, { 14000, 0 }, { 100000, 0 },
 };
 
 static Move roses_impose(const void *state, Seat seat, const char *answer)
@@ -57,9 +57,9 @@ static const GameReferee referee = {
 
 static const GameContest contests[] = {
     { .name = "contest",
-      .help = PHRASE("all meet for 20 paired games, the best two for 100",
-                     "tous se rencontrent, 20 parties par paires ; les deux "
-                     "premiers en jouent 100"),
+      .help =
+          PHRASE("each pair plays 20 games, then the best two play 100",
+                 "chaque paire joue 20 parties, puis les deux premiers 100"),
       .games = 20,
       .final_bots = 2,
       .final_games = 100 },

@@ -2,7 +2,6 @@
 import type { GamePage } from "web/board";
 import type { LegalMove } from "web/messages";
 import { keyHelp, keys } from "./page/keys";
-import { Lapse } from "./page/lapse";
 import { describe, Panel, strip, stripHead, tells } from "./page/panel";
 import { Board } from "./page/surface";
 import { isInsertion, type View } from "./page/types";
@@ -12,7 +11,8 @@ const page: GamePage = {
   /* A push is shown before it is played; a step is played at once. */
   confirms: isInsertion,
   hasSeatColours: true,
-  Board, Panel, Lapse, strip, stripHead, describe, keys, keyHelp, tells, moveText,
+  lapse: async () => (await import("./page/lapse")).Lapse,
+  Board, Panel, strip, stripHead, describe, keys, keyHelp, tells, moveText,
   pills: (_view: View, [paint, second], lang) => {
     const { steps, to } = wordsOf(lang);
     const first = paint === undefined ? steps.paint : paint === "PX" ? steps.unpainted : steps.painted(to[paint[1]!]!);

@@ -263,7 +263,7 @@ const Score = ({ table, children }: { table: Table; children?: ComponentChildren
     <AnalysisCard table={table} />
     {earlierOf(table.table).length > 0 && <Match table={table} />}
     <Curves table={table} />
-    {table.result && page.value?.Lapse && <Lapse table={table} />}
+    {table.result && page.value?.lapse && <Lapse table={table} />}
     {children}
   </div>
 );

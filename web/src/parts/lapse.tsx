@@ -1,6 +1,9 @@
 /* lapse.tsx: a finished game as a time lapse: as many positions as make a short
  * film, loaded one after the other, to play or to scrub. */
+import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { loadAgain } from "../api";
+import type { LapseProps } from "../board";
 import type { Table } from "../messages";
 import { names, page } from "../play";
 import { stopPlaying } from "../replay";
@@ -53,8 +56,10 @@ export function LapseCard({ table }: { table: Table }) {
     const timer = setTimeout(() => (at >= last ? setRunning(false) : setAt(Math.min(at + 1, Math.max(0, loaded - 1)))), FRAME_MS);
     return () => clearTimeout(timer);
   });
-  const Lapse = page.value?.Lapse;
-  if (!Lapse) return null;
+  const [Lapse, setLapse] = useState<ComponentType<LapseProps> | null>(null);
+  useEffect(() => {
+    if (isOpen) void page.peek()?.lapse?.().then((part) => setLapse(() => part), loadAgain);
+  }, [isOpen]);
   const shown = Math.min(at, Math.max(0, loaded - 1));
   const play = () => {
     if (at >= last) setAt(0);
@@ -63,7 +68,7 @@ export function LapseCard({ table }: { table: Table }) {
   return (
     <details class="card lapse" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t("game.lapse")}</summary>
-      {isOpen && (views[shown] === undefined ? <p>{t("loading")}</p> : (
+      {isOpen && (!Lapse || views[shown] === undefined ? <p>{t("loading")}</p> : (
         <>
           <Lapse view={views[shown]} names={names.value} lang={lang.value} />
           <div class="lapse-bar">

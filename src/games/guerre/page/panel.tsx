@@ -1,5 +1,8 @@
 /* panel.tsx: the figures of guerre beside the board: how the game can end, the
  * citizens of both sides, the cards not seen yet. */
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
 import type { PanelProps } from "web/board";
 import type { Lang, SeatNumber } from "web/messages";
 import { Terms } from "web/parts/term";
@@ -107,6 +110,15 @@ function Unseen(parts: Parts) {
   );
 }
 
+/* Loaded with the first game whose hands are open. */
+const knew = signal<ComponentType<Parts> | null>(null);
+
+function Knew(parts: Parts) {
+  useEffect(() => void import("./knew").then((part) => (knew.value = part.Knew), () => {}), []);
+  const Card = knew.value;
+  return Card && <Card {...parts} />;
+}
+
 export function Panel(props: PanelProps) {
   const words = wordsOf(props.lang);
   const parts: Parts = { view: props.view as View, facts: props.facts as Facts, words, names: props.names };
@@ -124,6 +136,7 @@ export function Panel(props: PanelProps) {
       </details>
       <Citizens {...parts} />
       <Unseen {...parts} />
+      {!("count" in view.players[0].hand || "count" in view.players[1].hand) && <Knew {...parts} />}
       {!props.over && facts.level !== "simple" && (
         <label class="guerre-auto" title={words.autoPassHelp}>
           <input type="checkbox" checked={autoPass.value} onChange={(event) => (autoPass.value = event.currentTarget.checked)} />

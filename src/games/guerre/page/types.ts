@@ -53,6 +53,8 @@ export interface PlayerFacts {
   leads: Kind[];
   conscripts: number;
   kinds: Partial<Record<Kind, KindFacts>>;
+  /** How likely the hand has at least one, as the other player must reckon. */
+  odds?: Counts;
   units: Partial<Record<Place, { attack: number; defence: number; targets: Place[] }>>;
 }
 

@@ -44,6 +44,11 @@ const fr = {
   first: "sort en premier",
   leads: "majorité",
   unseen: "Pas encore vus",
+  knew: "Ce qu'ils savaient",
+  knewOf: (who: string, whose: string, cards: number) => `Ce que ${who} pouvait savoir de la main de ${whose} (${cards === 1 ? "1 carte" : `${cards} cartes`}) :`,
+  kind: "Carte",
+  odds: "Au moins une",
+  held: "En main",
   uses: {
     deploy: "déployer", reserve: "mettre en réserve", demobilise: "démobiliser", place: "placer", conscript: "enrôler",
     support: (kind: Kind) => ({ S: "soutien +1", G: "annuler l'attaque", A: "1 dégât", P: "repositionner", W: "annuler la carte", K: "" })[kind],
@@ -202,6 +207,11 @@ const en: typeof fr = {
   first: "leaves first",
   leads: "majority",
   unseen: "Not seen yet",
+  knew: "What they knew",
+  knewOf: (who, whose, cards) => `What ${who} could know of the hand of ${whose} (${cards === 1 ? "1 card" : `${cards} cards`}):`,
+  kind: "Card",
+  odds: "At least one",
+  held: "In hand",
   uses: {
     deploy: "deploy", reserve: "to the reserve", demobilise: "demobilise", place: "place", conscript: "conscript",
     support: (kind) => ({ S: "support +1", G: "cancel the attack", A: "1 damage", P: "reposition", W: "cancel the card", K: "" })[kind],

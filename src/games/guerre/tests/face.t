@@ -53,6 +53,8 @@ barred fr: [0] = {"move": "F1xF1", "why": "depuis F1, le Soldat n'atteint pas F1
 state {"turn": 1, "phase": "develop", "active": 1, "stack": [], "attack": null, "result": null, "players": [
 {"hand": {"K": 1, "S": 5}, "pile": {"S": 3, "G": 6, "A": 5, "P": 3, "W": 3}, "reserve": [], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0},
 {"hand": {"K": 1}, "pile": {"S": 7, "G": 6, "A": 5, "P": 3, "W": 3}, "reserve": ["S"], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0}]}
+facts: players[0].odds = {"K": 1.0, "S": 0.884, "G": 0.781, "A": 0.708, "P": 0.504, "W": 0.504}
+facts: players[1].odds = {"K": 1.0}
 barred en: [0] = {"move": "K@C", "why": "the King cannot be demobilised"}
 barred en: [1] = {"move": "-", "why": "with 6 cards in hand one must be demobilised"}
 trial S@C: [0].citizens = 1
