@@ -25,8 +25,9 @@ static const GameReason *find_reason(const Game *game, const char *code)
 const char *describe_whose(const Game *game, const Outcome *outcome, Lang lang)
 {
     const char *text = find_reason(game, outcome->reason)->whose.in[lang];
-    return seats_count(outcome->whose) == 1 && text && strstr(text, "{}") ? text
-                                                                          : NULL;
+    return seats_count(outcome->whose) == 1 && text && strstr(text, "{}")
+               ? text
+               : NULL;
 }
 
 /* Writes the reason, "Black has fewer than three pieces" if it is about one
