@@ -12,6 +12,7 @@
 #include <time.h>
 
 #include "ai/duel.h"
+#include "ai/endgame.h"
 #include "ai/kinds.h"
 #include "ai/search.h"
 #include "allocations.h"
@@ -19,6 +20,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "core/config.h"
+#include "core/outcome.h"
 #include "core/rules.h"
 #include "games/games.h"
 
@@ -587,6 +589,65 @@ static void a_small_search_beats_random_play(void **state)
     check_strength("splaby", "players", "2", 18);
 }
 
+/* Returns what a seat that does not act can be sure of, one move before the
+ * end. */
+static double least_worth(const Game *game, const void *state, Seat seat)
+{
+    MoveList list = { .count = 0 };
+    double least = 1;
+    game->moves(state, 1 - seat, &list);
+    for (int i = 0; i < list.count; i++) {
+        GameState next;
+        Outcome outcome = { 0 };
+        game_copy(game, &next, state);
+        game->apply(&next, &list.at[i]);
+        game->outcome(&next, &outcome);
+        double worth = outcome_utility(&outcome, 2, seat);
+        least = worth < least ? worth : least;
+    }
+    return least;
+}
+
+static void the_last_two_moves_are_searched_to_the_end(void **state)
+{
+    (void)state;
+    int found = 0;
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        Table table;
+        GameConfig config;
+        const Game *game = games_find("splaby");
+        config_default(game, &config);
+        config_set(game, &config, "players", "2", NULL);
+        config_set(game, &config, "rounds", "3", NULL);
+        table_init(&table, game, &config, "random", seed);
+        while (game->ai->turns_left(&table.state) > 2) {
+            Move move;
+            rules_random_step(game, &table.state, &table.rng, &move);
+            game->apply(&table.state, &move);
+        }
+        Seat seat = seats_first(game->to_act(&table.state));
+        MoveList list = { .count = 0 };
+        Move sure = MOVE_NONE;
+        double most = -1, told = 0, worth = -1;
+        bool is_found = endgame_find(game, 2, &table.state, seat, 100000, NULL,
+                                     &sure, &told);
+        game->moves(&table.state, seat, &list);
+        for (int i = 0; i < list.count; i++) {
+            GameState next;
+            game_copy(game, &next, &table.state);
+            game->apply(&next, &list.at[i]);
+            double least = least_worth(game, &next, seat);
+            most = least > most ? least : most;
+            worth = list.at[i] == sure ? least : worth;
+        }
+        assert_int_equal(is_found, most > -1);
+        assert_true(!is_found || (worth >= most && told >= most));
+        found += is_found;
+        table_done(&table);
+    }
+    assert_in_range(found, 1, 11);
+}
+
 /* The bytes of a small net of a game, with weights of every size. */
 static void make_net(const Game *game, int hidden, Text *out)
 {
@@ -642,7 +703,8 @@ static void a_damaged_or_foreign_net_is_refused(void **state)
         /* Other sizes with the right checksum. */
         for (int i = 0; i < FIELDS * 5; i++) {
             cut(&good, good.size, &bad);
-            char *field = bad.data + HEAD + i % FIELDS * 4;
+            char *field =
+                bad.data + HEAD + (size_t)(i % FIELDS) * sizeof *values;
             CacheHead *head = (CacheHead *)bad.data;
             bool is_same = memcmp(field, &values[i / FIELDS], 4) == 0;
             char kind[CACHE_KIND];
@@ -704,6 +766,7 @@ int main(void)
         cmocka_unit_test(a_search_notices_a_step_it_was_not_told),
         cmocka_unit_test(a_removal_that_wins_at_moulin_is_found),
         cmocka_unit_test(an_attack_that_wins_at_guerre_is_found),
+        cmocka_unit_test(the_last_two_moves_are_searched_to_the_end),
         cmocka_unit_test(a_small_search_beats_random_play),
         cmocka_unit_test(a_damaged_or_foreign_net_is_refused),
         cmocka_unit_test(a_net_plays_the_same_game_again),

@@ -106,6 +106,7 @@ static const GameAi ai = {
     .order = splaby_order,
     .playout_limit = 1,
     .levels = strengths,
+    .turns_left = splaby_turns_left,
     .features = &splaby_features,
     .net = &splaby_net,
 };
