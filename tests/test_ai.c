@@ -15,7 +15,9 @@
 #include "ai/kinds.h"
 #include "ai/search.h"
 #include "allocations.h"
+#include "base/cache.h"
 #include "base/clock.h"
+#include "base/mem.h"
 #include "core/config.h"
 #include "core/rules.h"
 #include "games/games.h"
@@ -193,8 +195,12 @@ static void a_game_may_bring_its_own_players(void **state)
 {
     (void)state;
     static const GamePlayer own[] = {
-        { "best", PHRASE("ours", "le nôtre"), make_stub },
-        { "stub", PHRASE("a stub", "un bouchon"), make_stub },
+        { .name = "best",
+          .help = PHRASE("ours", "le nôtre"),
+          .make = make_stub },
+        { .name = "stub",
+          .help = PHRASE("a stub", "un bouchon"),
+          .make = make_stub },
         { .name = NULL },
     };
     static const GameAi ai = { .players = own };
@@ -581,6 +587,106 @@ static void a_small_search_beats_random_play(void **state)
     check_strength("splaby", "players", "2", 18);
 }
 
+/* The bytes of a small net of a game, with weights of every size. */
+static void make_net(const Game *game, int hidden, Text *out)
+{
+    size_t count = net_weights(game->ai->features, hidden);
+    float *weights = mem_new(count * sizeof *weights);
+    Rng rng;
+    rng_seed(&rng, 3);
+    for (size_t i = 0; i < count; i++) {
+        weights[i] = (float)rng_below(&rng, 2001) / 1000 - 1;
+    }
+    net_write(game, hidden, weights, out);
+    free(weights);
+}
+
+static bool is_net(const Game *game, const Text *bytes)
+{
+    Net net;
+    Error err = ERROR_IN(LANG_FR);
+    bool is_read = net_read(&net, game, bytes->data, bytes->size, "file", &err);
+    assert_true(is_read == (err.text[0] == '\0'));
+    return is_read;
+}
+
+/* A copy of some bytes that ends early. */
+static void cut(const Text *bytes, size_t size, Text *out)
+{
+    text_clear(out);
+    text_add_bytes(out, bytes->data, size);
+}
+
+static void a_damaged_or_foreign_net_is_refused(void **state)
+{
+    (void)state;
+    enum { HEAD = sizeof(CacheHead), FIELDS = 4 };
+    static const uint32_t values[] = { 0, 7, 16, 65, UINT32_MAX };
+    for (int g = 0; games_all[g]; g++) {
+        const Game *game = games_all[g];
+        Text good = { 0 }, bad = { 0 };
+        if (!game_ai(game)->features) {
+            continue;
+        }
+        make_net(game, 8, &good);
+        for (int other = 0; games_all[other]; other++) {
+            assert_true(is_net(games_all[other], &good) == (other == g));
+        }
+        for (size_t size = 0; size < good.size; size += 1 + size / 8) {
+            cut(&good, size, &bad);
+            assert_false(is_net(game, &bad));
+            cut(&good, good.size, &bad);
+            bad.data[size] ^= 0x10;
+            assert_false(is_net(game, &bad));
+        }
+        /* Other sizes with the right checksum. */
+        for (int i = 0; i < FIELDS * 5; i++) {
+            cut(&good, good.size, &bad);
+            char *field = bad.data + HEAD + i % FIELDS * 4;
+            CacheHead *head = (CacheHead *)bad.data;
+            bool is_same = memcmp(field, &values[i / FIELDS], 4) == 0;
+            char kind[CACHE_KIND];
+            memcpy(kind, head->kind, sizeof kind);
+            memcpy(field, &values[i / FIELDS], sizeof *values);
+            cache_fill_head(head, kind, bad.data + HEAD, bad.size - HEAD);
+            assert_true(is_net(game, &bad) == is_same);
+        }
+        text_done(&good);
+        text_done(&bad);
+    }
+}
+
+static void a_net_plays_the_same_game_again(void **state)
+{
+    (void)state;
+    for (int g = 0; games_all[g]; g++) {
+        const Game *game = games_all[g];
+        GameConfig config;
+        Text bytes = { 0 };
+        Net net;
+        double utility[2][GAME_SEATS] = { { 0 } };
+        if (!game_ai(game)->features) {
+            continue;
+        }
+        short_config(game, &config);
+        make_net(game, 16, &bytes);
+        assert_true(net_read(&net, game, bytes.data, bytes.size, "", NULL));
+        for (int i = 0; i < 2; i++) {
+            Player *players[GAME_SEATS] = { NULL };
+            for (int seat = 0; seat < config_players(game, &config); seat++) {
+                players[seat] = net_player_new(
+                    game, &config, 5 + (uint64_t)seat, &net, 30, 0.1f);
+            }
+            duel_play(game, &config, players, 7, utility[i]);
+            for (int seat = 0; seat < GAME_SEATS; seat++) {
+                player_free(players[seat]);
+            }
+        }
+        assert_memory_equal(utility[0], utility[1], sizeof utility[0]);
+        text_done(&bytes);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -599,6 +705,8 @@ int main(void)
         cmocka_unit_test(a_removal_that_wins_at_moulin_is_found),
         cmocka_unit_test(an_attack_that_wins_at_guerre_is_found),
         cmocka_unit_test(a_small_search_beats_random_play),
+        cmocka_unit_test(a_damaged_or_foreign_net_is_refused),
+        cmocka_unit_test(a_net_plays_the_same_game_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,5 +24,8 @@ Player *mcts_player_new(const Game *game, const GameConfig *config,
 Player *net_player_new(const Game *game, const GameConfig *config,
                        uint64_t seed, const Net *net, uint64_t simulations,
                        float noise);
+/* Gives a player of net_player_new a taste (GamePlayer). */
+void net_player_set_taste(Player *player,
+                          int (*taste)(const void *state, Seat seat));
 
 #endif

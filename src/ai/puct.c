@@ -12,7 +12,7 @@
 
 /* How much exploration weighs against the mean, and how much worse a judgement
  * may be before its arm gets a third of the exploration (1/e). */
-static const float EXPLORE = 1.0f, SPREAD = 0.15f;
+static const float EXPLORE = 0.5f, SPREAD = 0.2f;
 
 static void add_arm(Search *search, Choice *choice, Move move, float guess)
 {
@@ -29,6 +29,30 @@ static void add_arm(Search *search, Choice *choice, Move move, float guess)
         .guess = guess,
         .prior = (float)real_exp(guess / SPREAD),
     };
+}
+
+/* Returns what the position right after a move is worth to the seat that makes
+ * it, as far as the searching seat likes it. */
+static float judge(const Search *search, const void *state, Seat seat,
+                   Move move)
+{
+    const Game *game = search->game;
+    float value =
+        ahead_value(game, search->net, search->players, state, seat, move);
+    GameState next;
+    if (!search->taste) {
+        return value;
+    }
+    game_copy(game, &next, state);
+    game->apply(&next, &move);
+    if (game->to_act(&next) == SEATS_NONE) {
+        return value;
+    }
+    /* Nothing is liked more than a win. */
+    const float most = 0.99f;
+    float liked = (float)search->taste(&next, search->seat) / 1000;
+    value += seat == search->seat ? liked : -liked;
+    return value > most ? most : value < -most ? -most : value;
 }
 
 /* Returns the index of a move's arm, searching from a guess on; -1 if there is
@@ -66,7 +90,9 @@ static int list_arms(Search *search, Choice *choice, const void *state,
             return 0;
         }
         for (int i = 0; i < list.count; i++) {
-            add_arm(search, choice, list.at[i], values[i]);
+            add_arm(search, choice, list.at[i],
+                    search->taste ? judge(search, state, seat, list.at[i])
+                                  : values[i]);
             out[i] = (uint16_t)i;
         }
         return list.count;
@@ -84,8 +110,7 @@ static int list_arms(Search *search, Choice *choice, const void *state,
                 continue;
             }
             add_arm(search, choice, list.at[i],
-                    ahead_value(game, search->net, search->players, state, seat,
-                                list.at[i]));
+                    judge(search, state, seat, list.at[i]));
         }
         guess = at + 1 < choice->count ? at + 1 : 0;
         out[count++] = (uint16_t)at;

@@ -18,6 +18,7 @@ void search_init(Search *search, const Game *game, int players, Rng *rng)
     search->rng = rng;
     search->net = NULL;
     search->belief = NULL;
+    search->taste = NULL;
     search->noise = 0;
     search->tree = (Tree){ 0 };
     search->room = 0;
@@ -247,6 +248,34 @@ static void fill_line(const Search *search, Progress *out)
     }
 }
 
+/* Lists the arms with the most visits besides the best one. */
+static void fill_others(const Search *search, const Choice *choice,
+                        const Arm *best, Progress *out)
+{
+    const Arm *arms = &search->tree.live.arms[choice->arms];
+    const Arm *kept[PLAYER_OTHERS];
+    for (int i = 0; i < choice->count; i++) {
+        const Arm *arm = &arms[i];
+        if (arm == best || arm->visits == 0) {
+            continue;
+        }
+        int at = out->other_count;
+        for (; at > 0 && kept[at - 1]->visits < arm->visits; at--) {
+            if (at < PLAYER_OTHERS) {
+                kept[at] = kept[at - 1];
+            }
+        }
+        if (at < PLAYER_OTHERS) {
+            kept[at] = arm;
+            out->other_count += out->other_count < PLAYER_OTHERS;
+        }
+    }
+    for (int i = 0; i < out->other_count; i++) {
+        out->others[i].move = kept[i]->move;
+        out->others[i].value = kept[i]->sum / kept[i]->visits;
+    }
+}
+
 static void report(const Search *search, uint64_t done, uint64_t goal,
                    const Thinking *thinking)
 {
@@ -259,6 +288,9 @@ static void report(const Search *search, uint64_t done, uint64_t goal,
                              ? search->tree.live.sums[root][search->seat] /
                                    search_visits(search)
                              : best->sum / best->visits;
+    }
+    if (best && !search->tree.has_sums) {
+        fill_others(search, choice, best, &progress);
     }
     fill_line(search, &progress);
     thinking->report(&progress, thinking->context);

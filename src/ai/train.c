@@ -210,6 +210,7 @@ static void play_game(TrainWorker *self)
 {
     const TrainPlan *plan = self->plan;
     const Game *game = plan->game;
+    const GameFeatures *features = game->ai->features;
     uint32_t which = rng_below(&self->rng, (uint32_t)plan->config_count);
     const GameConfig *config = &plan->configs[which];
     int players = config_players(game, config);
@@ -255,7 +256,10 @@ static void play_game(TrainWorker *self)
     float gain[GAME_SEATS];
     game->outcome(&state, &outcome);
     for (int seat = 0; seat < players; seat++) {
-        gain[seat] = (float)outcome_utility(&outcome, players, (Seat)seat);
+        gain[seat] =
+            features->result
+                ? (float)features->result(&state, (Seat)seat) / 1000
+                : (float)outcome_utility(&outcome, players, (Seat)seat);
     }
     set_targets(self, players, gain);
     self->games++;
@@ -475,7 +479,9 @@ static void play_round(Train *self)
         worker->random = RANDOM_LAST + (RANDOM_FIRST - RANDOM_LAST) * left;
         worker->is_searching =
             plan->simulations > 0 && 1 - done <= plan->search_share;
-        worker->lambda = features->lambda > 0 ? features->lambda : LAMBDA;
+        worker->lambda = plan->lambda > 0       ? (float)plan->lambda
+                         : features->lambda > 0 ? features->lambda
+                                                : LAMBDA;
         worker->guided = done < features->guided ? 1
                          : features->guided > 0  ? GUIDED_LATER
                                                  : 0;

@@ -29,6 +29,7 @@ typedef struct TrainPlan {
      * searches of this many simulations, whose values are the targets. */
     double search_share;
     int simulations;
+    double lambda; /* of TD(lambda); 0 for the usual one */
 } TrainPlan;
 
 /* How far the training is. */

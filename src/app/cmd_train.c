@@ -47,7 +47,8 @@ static void add_score(const Curve *curve, const Net *net, const char *opponent,
         players_parse("net:1", NULL, &duel.first.spec, NULL);
         players_parse(opponent ? opponent : "net:1", NULL, &duel.second.spec,
                       NULL);
-        DuelScore score = duel_games(&duel, 0, curve->games, plan->threads);
+        DuelScore score = { 0 };
+        duel_games(&duel, 0, curve->games, plan->threads, &score);
         games += score.games;
         points += score.points;
     }
@@ -131,7 +132,7 @@ static bool read_configs(App *app, const Args *args, TrainPlan *plan)
 static int run(App *app, const Args *args)
 {
     int64_t minutes = 2, games = 0, threads = 1, hidden = 32, seed = 1,
-            curve_games = 200, simulations = 0, share = 50;
+            curve_games = 200, simulations = 0, share = 50, lambda = 0;
     TrainPlan plan = { 0 };
     if (!app_find_game(app, args->words[0], &plan.game)) {
         return EXIT_BAD_USAGE;
@@ -145,6 +146,7 @@ static int run(App *app, const Args *args)
         !args_flag_number(app, args, "--games", 1, INT64_MAX / 2, &games) ||
         !args_flag_number(app, args, "--threads", 1, THREADS_MAX, &threads) ||
         !args_flag_number(app, args, "--hidden", 8, NET_HIDDEN, &hidden) ||
+        !args_flag_number(app, args, "--lambda", 0, 100, &lambda) ||
         !args_flag_number(app, args, "--search", 0, 100000, &simulations) ||
         !args_flag_number(app, args, "--search-share", 0, 100, &share) ||
         !args_flag_number(app, args, "--curve", 0, 100000, &curve_games) ||
@@ -157,6 +159,7 @@ static int run(App *app, const Args *args)
     plan.seconds = 60 * (double)minutes;
     plan.threads = (int)threads;
     plan.hidden = (int)hidden;
+    plan.lambda = (double)lambda / 100;
     plan.simulations = (int)simulations;
     plan.search_share = (double)share / 100;
     plan.seed = (uint64_t)seed;
@@ -185,6 +188,9 @@ static const Flag flags[] = {
     { "--hidden", "N",
       PHRASE("hidden units of the net (default 32)",
              "unités cachées du réseau (par défaut 32)") },
+    { "--lambda", "PERCENT",
+      PHRASE("how far results reach back (default: the game's)",
+             "la portée des résultats (par défaut celle du jeu)") },
     { "--search", "N",
       PHRASE("learn from searches of N simulations in the last part",
              "apprendre de recherches de N simulations dans la dernière "

@@ -39,8 +39,8 @@ static const GameReason reasons[] = {
 
 /* Measured with `joute-bench levels guerre`. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 30000 }, { 0, 3000 }, { 0, 1400 }, { 0, 620 },    { 0, 240 },
-    { 0, 20 },    { 200, 0 },  { 1500, 0 }, { 100000, 0 },
+    { 0, 30000 }, { 0, 3000 }, { 0, 1400 }, { 1, 300 },  { 1, 100 },
+    { 8, 50 },    { 60, 0 },   { 1000, 0 }, { 4000, 0 },
 };
 
 static const GameReferee referee = { .move_ms = 10000 };
@@ -61,11 +61,29 @@ static const GameInput input = {
     .letters = "KSGAPWF",
 };
 
+#define HUNTER(n)                                                              \
+    {                                                                          \
+        .name = "hunter:" #n, .help = PHRASE(SAY_HUNTER(n)), .level = n,       \
+        .taste = guerre_hunts                                                  \
+    }
+#define MISER(n)                                                               \
+    {                                                                          \
+        .name = "miser:" #n, .help = PHRASE(SAY_MISER(n)), .level = n,         \
+        .taste = guerre_hoards                                                 \
+    }
+
+/* Levels 3 to 6 with a character. */
+static const GamePlayer players[] = {
+    HUNTER(3), HUNTER(4), HUNTER(5), HUNTER(6),        MISER(3),
+    MISER(4),  MISER(5),  MISER(6),  { .name = NULL },
+};
+
 static const GameAi ai = {
     .evaluate = guerre_evaluate,
     .order = guerre_order,
     .playout_limit = 2,
     .levels = strengths,
+    .players = players,
     .features = &guerre_features,
     .net = &guerre_net,
     .worlds = guerre_worlds,

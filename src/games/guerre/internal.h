@@ -534,6 +534,10 @@ extern const GameFace guerre_face;
 int guerre_evaluate(const void *state, Seat seat);
 /* Estimates how good a move is before it is made; only the order counts. */
 int guerre_order(const void *state, Seat seat, Move move);
+/* The tastes of the hunter, who attacks the King, and of the miser, who keeps
+ * citizens and cards. */
+int guerre_hunts(const void *state, Seat seat);
+int guerre_hoards(const void *state, Seat seat);
 
 /* features.c */
 extern const GameFeatures guerre_features;
