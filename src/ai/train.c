@@ -171,7 +171,7 @@ static Move choose(TrainWorker *self, const GameState *state, int players,
     for (int other = 0; other < players; other++) {
         step->best[other] = other == seat ? worth : -worth;
     }
-    if (players > 2) {
+    if (!ahead_is_zero_sum(game, players)) {
         GameState next;
         game_copy(game, &next, state);
         game->apply(&next, &list.at[best]);
@@ -252,14 +252,11 @@ static void play_game(TrainWorker *self)
     if (self->step_count == 0) {
         return;
     }
-    Outcome outcome = { 0 };
     float gain[GAME_SEATS];
-    game->outcome(&state, &outcome);
     for (int seat = 0; seat < players; seat++) {
-        gain[seat] =
-            features->result
-                ? (float)features->result(&state, (Seat)seat) / 1000
-                : (float)outcome_utility(&outcome, players, (Seat)seat);
+        gain[seat] = features->result
+                         ? (float)features->result(&state, (Seat)seat) / 1000
+                         : ahead_outcome(game, players, &state, (Seat)seat);
     }
     set_targets(self, players, gain);
     self->games++;
@@ -394,6 +391,9 @@ static void start(Train *self)
                         : i < rows + hidden ? 0.5f
                                             : 0.2f * share;
     }
+    if (plan->from) {
+        net_take(plan->from, self->mean);
+    }
     for (int i = 0; i < plan->threads; i++) {
         TrainWorker *worker = &self->workers[i];
         size_t size = self->total * sizeof(float);
@@ -476,6 +476,7 @@ static void play_round(Train *self)
         TrainWorker *worker = &self->workers[i];
         worker->net = net;
         worker->rate = RATE_LAST + (RATE_FIRST - RATE_LAST) * left;
+        worker->rate *= plan->from ? 0.5f : 1; /* it is not far from good */
         worker->random = RANDOM_LAST + (RANDOM_FIRST - RANDOM_LAST) * left;
         worker->is_searching =
             plan->simulations > 0 && 1 - done <= plan->search_share;
