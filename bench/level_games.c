@@ -280,6 +280,9 @@ static void calibrate(const Duel *duel, const Rival *rival, DuelSide *side)
         double ms = (double)(score.spent[0] + score.spent[1]) / 1e6 /
                     (double)(score.choices[0] + score.choices[1]);
         double times = rival->ms / ms;
+        if (times > 0.95 && times < 1.05) {
+            return;
+        }
         times = times > 20 ? 20 : times;
         double number = (double)side->spec.number * times;
         side->spec.number = number < 1 ? 1

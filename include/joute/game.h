@@ -346,6 +346,8 @@ typedef struct GameFeatures {
      * if it is the seat's utility. */
     int (*result)(const void *state, Seat seat);
     /* How training differs from that of most games; 0 if it does not. */
+    float draw; /* what a draw is worth to both seats of a game of two; below 0
+                   if the game is drawn too easily */
     float lambda; /* of TD(lambda): the longer the games, the larger */
     float guided; /* in this share of the training, games are played by evaluate
                      with errors; a beginner's own games would teach nothing */
@@ -378,6 +380,9 @@ typedef struct GameAi {
      * may think for about 2 seconds a move. NULL if the levels for any game
      * will do. They were measured with joute-bench levels. */
     const GameLevel *levels;
+    /* Returns how many moves are left until the end, no more and no less; the
+     * last ones are searched to the end. NULL if that is not known. */
+    int (*turns_left)(const void *state);
     /* The game's own players, which end with a NULL name. NULL if it has
      * none. */
     const GamePlayer *players;

@@ -8,7 +8,6 @@
 #include "ai/ahead.h"
 #include "ai/search_parts.h"
 #include "base/real.h"
-#include "core/outcome.h"
 
 /* How much exploration weighs against the mean, and how much worse a judgement
  * may be before its arm gets a third of the exploration (1/e). */
@@ -150,13 +149,13 @@ Index puct_select(Search *search, Index index, const void *state, Seat seat)
 static void share_utility(Search *search, const void *state, Seat seat,
                           float worth)
 {
+    bool is_zero_sum = ahead_is_zero_sum(search->game, search->players);
     for (int other = 0; other < search->players; other++) {
         search->utility[other] =
             other == seat ? worth
-            : search->players == 2
-                ? -worth
-                : ahead_worth(search->game, search->net, search->players, state,
-                              (Seat)other);
+            : is_zero_sum ? -worth
+                          : ahead_worth(search->game, search->net,
+                                        search->players, state, (Seat)other);
     }
 }
 
@@ -165,11 +164,9 @@ void puct_evaluate(Search *search, Index at, const void *state)
     const Game *game = search->game;
     SeatSet seats = game->to_act(state);
     if (seats == SEATS_NONE) {
-        Outcome outcome = { 0 };
-        game->outcome(state, &outcome);
         for (int seat = 0; seat < search->players; seat++) {
             search->utility[seat] =
-                outcome_utility(&outcome, search->players, (Seat)seat);
+                ahead_outcome(game, search->players, state, (Seat)seat);
         }
         return;
     }
@@ -195,7 +192,7 @@ void puct_evaluate(Search *search, Index at, const void *state)
         best = hints[offered[i]].guess > hints[best].guess ? offered[i] : best;
     }
     GameState next;
-    if (search->players > 2) {
+    if (!ahead_is_zero_sum(game, search->players)) {
         game_copy(game, &next, state);
         game->apply(&next,
                     &search->tree.live.arms[choice->arms + (Index)best].move);

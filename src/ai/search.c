@@ -2,6 +2,7 @@
  * favour. */
 #include "ai/search.h"
 
+#include "ai/endgame.h"
 #include "ai/search_parts.h"
 #include "base/clock.h"
 #include "core/rules.h"
@@ -296,6 +297,25 @@ static void report(const Search *search, uint64_t done, uint64_t goal,
     thinking->report(&progress, thinking->context);
 }
 
+/* Finds the best move if the game ends soon, and reports it. */
+static bool find_end(Search *search, const void *view, Seat seat,
+                     uint64_t count, Thinking *thinking, Move *out)
+{
+    /* About as many positions as the simulations would look at. */
+    enum { POSITIONS = 32 };
+    Progress progress = { .done = count, .goal = count, .line_count = 1 };
+    if (search->game->imagine ||
+        !endgame_find(search->game, search->players, view, seat,
+                      POSITIONS * count, thinking, out, &progress.value)) {
+        return false;
+    }
+    progress.line[0] = (PlayerMove){ seat, *out };
+    if (thinking && thinking->report) {
+        thinking->report(&progress, thinking->context);
+    }
+    return true;
+}
+
 Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
                 Thinking *thinking)
 {
@@ -304,6 +324,11 @@ Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
     search->game->moves(view, seat, &list);
     if (list.count == 1) {
         return list.at[0];
+    }
+    Move sure;
+    if (search->net && search->noise <= 0 &&
+        find_end(search, view, seat, count, thinking, &sure)) {
+        return sure;
     }
     bool is_joint = seats_count(search->game->to_act(view)) > 1;
     bool has_sums = search->tree.has_sums;

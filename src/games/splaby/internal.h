@@ -271,6 +271,8 @@ extern const Game splaby_game;
 int splaby_evaluate(const void *state, Seat seat);
 /* Estimates how good a move is before it is made; only the order counts. */
 int splaby_order(const void *state, Seat seat, Move move);
+/* Returns how many turns are left until the end. */
+int splaby_turns_left(const void *state);
 
 /* features.c */
 extern const GameFeatures splaby_features;
