@@ -15,6 +15,7 @@
 #include "ai/endgame.h"
 #include "ai/kinds.h"
 #include "ai/search.h"
+#include "ai/train.h"
 #include "allocations.h"
 #include "base/cache.h"
 #include "base/clock.h"
@@ -771,6 +772,58 @@ static void a_net_plays_the_same_game_again(void **state)
     }
 }
 
+static void no_report(const TrainProgress *progress, void *context)
+{
+    (void)progress;
+    (void)context;
+}
+
+static void the_same_training_gives_the_same_net(void **state)
+{
+    (void)state;
+    for (int g = 0; games_all[g]; g++) {
+        Text nets[3] = { { 0 } };
+        for (int i = 0; i < 3 && game_ai(games_all[g])->features; i++) {
+            TrainPlan plan = { .game = games_all[g],
+                               .config_count = 1,
+                               .hidden = 8,
+                               .threads = 1,
+                               .seed = i < 2 ? 4 : 5,
+                               .games = 17 };
+            short_config(plan.game, &plan.configs[0]);
+            train_run(&plan, 1, no_report, NULL, &nets[i]);
+            assert_true(is_net(plan.game, &nets[i]));
+        }
+        assert_int_equal(nets[0].size, nets[1].size);
+        if (nets[0].size > 0) {
+            assert_memory_equal(nets[0].data, nets[1].data, nets[0].size);
+            assert_memory_not_equal(nets[0].data, nets[2].data, nets[0].size);
+        }
+        for (int i = 0; i < 3; i++) {
+            text_done(&nets[i]);
+        }
+    }
+}
+
+/* The same simulations take about the same time; long tables are in docs. */
+static void a_net_beats_a_plain_search(void **state)
+{
+    (void)state;
+    for (int g = 0; games_all[g]; g++) {
+        Duel duel = { .game = games_all[g],
+                      .first.spec = spec_of("net:60"),
+                      .second.spec = spec_of("mcts:60"),
+                      .seed = 2 };
+        DuelScore score = { 0 };
+        Net net;
+        if (net_shipped(&net, duel.game)) {
+            short_config(duel.game, &duel.config);
+            duel_games(&duel, 0, 20, 1, &score);
+            assert_true(score.points >= 13);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -792,6 +845,8 @@ int main(void)
         cmocka_unit_test(a_small_search_beats_random_play),
         cmocka_unit_test(a_damaged_or_foreign_net_is_refused),
         cmocka_unit_test(a_net_plays_the_same_game_again),
+        cmocka_unit_test(the_same_training_gives_the_same_net),
+        cmocka_unit_test(a_net_beats_a_plain_search),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -62,8 +62,8 @@ static const GameReason reasons[] = {
 
 /* Measured with `joute-bench levels splaby`. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 30000 }, { 0, 3200 }, { 0, 1100 }, { 0, 350 },   { 0, 80 },
-    { 0, 0 },     { 10, 0 },   { 100, 0 },  { 30000, 0 },
+    { 0, 700 }, { 0, 400 }, { 0, 220 },  { 0, 110 },  { 0, 30 },
+    { 1, 0 },   { 16, 0 },  { 1200, 0 }, { 2400, 0 },
 };
 
 /* If the paint part of an invalid order is legal, as every paint part is, it is

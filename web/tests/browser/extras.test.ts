@@ -158,3 +158,24 @@ test("a watcher is led to the rematch of two people", async () => {
   await two.getByRole("button", { name: /Rematch|Accept/ }).first().click();
   await address(two, new RegExp(`^/t/${next}`));
 });
+
+test("one's results are shown by game and level, exported, and erased after a question", async () => {
+  const results = ["won", "won", "lost", "draw"].map((outcome, at) => ({ table: `t${at}`, game: "moulin", at: 1000 - at, outcome, level: at < 3 ? 2 : 1, moves: 30 }));
+  const person = await stage.person({ viewport: PHONE, touch: true, lang: "en", theme: "dark" });
+  await person.addInitScript((all) => void (localStorage.getItem("joute.history") ?? localStorage.setItem("joute.history", JSON.stringify(all))), results);
+  const page = await stage.window("/settings", {}, person);
+  const card = page.locator(".history");
+  await shows(card, /2 wins in a row/);
+  await equals(() => card.locator("tbody tr").allInnerTexts().then((rows) => rows.map((row) => row.replace(/\s+/g, " ").trim())), ["Computer, level 1 0 1 0", "Computer, level 2 2 0 1"]);
+  await equals(() => card.locator(".history-recent").innerText().then((text) => text.replace(/\W+|[a-z]+/g, "")), "DLWW");
+  await equals(() => card.getByRole("link", { name: "Try level 3" }).getAttribute("href"), "/?game=moulin&mode=computer&level=3");
+  await accessible(page);
+  await fits(page);
+  await Promise.all([page.waitForEvent("download"), card.getByRole("button", { name: "Export" }).tap()]);
+  await card.getByRole("button", { name: "Erase" }).tap();
+  await page.locator(".toast button", { hasText: "Keep it" }).tap();
+  await shows(card, /2 wins in a row/);
+  await card.getByRole("button", { name: "Erase" }).tap();
+  await page.locator(".toast button", { hasText: "Erase" }).tap();
+  await shows(card, /will be noted here/);
+});
