@@ -1,5 +1,6 @@
 /* level_games.c: joute-bench levels: how each level scores against the one
  * below it; and joute-bench strength: how any player scores against another. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,66 +13,136 @@
 
 enum { LEVELS_SEED = 1, LEVELS_GAMES = 200 };
 
+/* The players of the scale of --elo, the weakest first; without it only random
+ * and the levels. */
+enum { RANKS = GAME_LEVELS + 3, LEVEL_FROM = 1 };
+static const char *const ranks[RANKS] = {
+    "random",  "level:1", "level:2", "level:3", "level:4", "level:5",
+    "level:6", "level:7", "level:8", "best",    "greedy",
+};
+
 /* All games to be played, to know how much is left. */
 typedef struct Levels {
     const Bench *bench;
-    int games; /* games of each pair of levels */
+    int games; /* games of each pair */
+    int threads;
+    bool has_scale;
     double work, done;
     uint64_t began;
     bool is_shown;
+    DuelScore scores[RANKS][RANKS];
 } Levels;
 
-/* Roughly how long a game of a level against the one below takes; level 0 is
- * random. */
-static double work_of(const Game *game, int level)
+/* Roughly how long a game of two players takes. */
+static double work_of(const Game *game, int first, int second)
 {
     double work = 0;
-    for (int i = level - 1; i <= level; i++) {
-        const GameLevel *l = i ? players_level(game, i) : NULL;
-        work += l ? 10 + l->simulations : 1;
+    for (int rank = 0; rank < RANKS - 1; rank++) {
+        if (rank == first || rank == second) {
+            work += rank ? 10 + players_level(game, rank)->simulations : 1;
+        }
     }
     return work;
 }
 
-static void name_level(int level, char *out, size_t size)
+/* Tells whether a pair is played: each level and the one below it; for the
+ * scale also players two places apart, and greedy against every second one. */
+static bool is_played(const Levels *levels, int first, int second)
 {
-    snprintf(out, size, level ? "level:%d" : "random", level);
+    if (!levels->has_scale) {
+        return first == second + 1 && first <= GAME_LEVELS;
+    }
+    return first == RANKS - 1 ? second % 2 == 1 && second < RANKS - 3
+                              : first - second == 1 || first - second == 2;
 }
 
-/* Plays a level against the one below it. */
+static void show(const Levels *levels, const Game *game, int first, int second,
+                 const DuelScore *score)
+{
+    double spent = (double)(clock_now() - levels->began) / 1e9;
+    double left = spent * (levels->work - levels->done) / levels->done;
+    char pair[64];
+    snprintf(pair, sizeof pair, "%s %s-%s", game->id, ranks[first],
+             ranks[second]);
+    file_say(stderr, levels->bench->app->lang,
+             "\r%-28s %d/%d  %.1f %%  %d min %02d s left \x1b[K",
+             "\r%-28s %d/%d  %.1f %%  encore %d min %02d s \x1b[K", pair,
+             score->games, levels->games, 100 * score->points / score->games,
+             (int)left / 60, (int)left % 60);
+}
+
+/* Plays one player against another. */
 static bool play_pair(Levels *levels, const Game *game,
-                      const GameConfig *config, int level)
+                      const GameConfig *config, int first, int second)
 {
     Duel duel = { .game = game, .config = *config, .seed = LEVELS_SEED };
-    DuelScore score = { 0 };
-    char name[24], below[24];
-    name_level(level, name, sizeof name);
-    name_level(level - 1, below, sizeof below);
-    players_parse(name, NULL, &duel.first.spec, NULL);
-    players_parse(below, NULL, &duel.second.spec, NULL);
-    for (int i = 0; i < levels->games; i++) {
-        duel_add_game(&duel, i, &score);
-        levels->done += work_of(game, level);
+    DuelScore *score = &levels->scores[first][second];
+    *score = (DuelScore){ 0 };
+    players_parse(ranks[first], game, &duel.first.spec, NULL);
+    players_parse(ranks[second], game, &duel.second.spec, NULL);
+    while (score->games < levels->games) {
+        int chunk = levels->games - score->games;
+        chunk = chunk < 2 * levels->threads ? chunk : 2 * levels->threads;
+        duel_games(&duel, score->games, chunk, levels->threads, score);
+        levels->done += chunk * work_of(game, first, second);
         if (levels->is_shown) {
-            double spent = (double)(clock_now() - levels->began) / 1e9;
-            double left = spent * (levels->work - levels->done) / levels->done;
-            char pair[64];
-            snprintf(pair, sizeof pair, "%s level:%d", game->id, level);
-            file_say(stderr, levels->bench->app->lang,
-                     "\r%-28s %d/%d  %.1f %%  %d min %02d s left \x1b[K",
-                     "\r%-28s %d/%d  %.1f %%  encore %d min %02d s \x1b[K",
-                     pair, score.games, levels->games,
-                     100 * score.points / score.games, (int)left / 60,
-                     (int)left % 60);
+            show(levels, game, first, second, score);
         }
     }
     if (levels->is_shown) {
         fputs("\r\x1b[K", stderr);
     }
-    return bench_say(levels->bench, "%-8s %s  %-8s %5.1f %%  %4d %4d %4d\n",
-                     "%-8s %s  %-8s %5.1f %%  %4d %4d %4d\n", game->id, name,
-                     below, 100 * score.points / score.games, score.wins,
-                     score.draws, score.losses);
+    return bench_say(levels->bench, "%-8s %-8s %-8s %5.1f %%  %4d %4d %4d\n",
+                     "%-8s %-8s %-8s %5.1f %%  %4d %4d %4d\n", game->id,
+                     ranks[first], ranks[second],
+                     100 * score->points / score->games, score->wins,
+                     score->draws, score->losses);
+}
+
+/* Fits a rating to each player, so that the expected points of all pairs are
+ * those that were scored; the margins come from the curvature. A pair counts as
+ * if it had also drawn one game, so that no rating is infinite. */
+static void fit(const Levels *levels, double *ratings, double *margins)
+{
+    const double scale = log(10) / 400;
+    for (int i = 0; i < RANKS; i++) {
+        ratings[i] = 0;
+    }
+    for (int round = 0; round < 2000; round++) {
+        for (int i = 1; i < RANKS; i++) {
+            double slope = 0, curve = 0;
+            for (int k = 0; k < 2 * RANKS; k++) {
+                int first = k < RANKS ? i : k - RANKS;
+                int second = k < RANKS ? k : i;
+                const DuelScore *score = &levels->scores[first][second];
+                if (!is_played(levels, first, second)) {
+                    continue;
+                }
+                double gap = ratings[first] - ratings[second];
+                double expected = 1 / (1 + exp(-scale * gap));
+                double games = score->games + 1;
+                double more = score->points + 0.5 - games * expected;
+                slope += first == i ? more : -more;
+                curve += games * expected * (1 - expected);
+            }
+            ratings[i] += slope / (scale * curve);
+            margins[i] = 1.96 / (scale * sqrt(curve));
+        }
+    }
+}
+
+static bool say_scale(const Levels *levels, const Game *game)
+{
+    double ratings[RANKS], margins[RANKS] = { 0 };
+    fit(levels, ratings, margins);
+    bool is_good = true;
+    for (int i = 0; i < RANKS; i++) {
+        is_good =
+            is_good && bench_say(levels->bench, "%-8s %-8s %5.0f +-%3.0f\n",
+                                 "%-8s %-8s %5.0f +-%3.0f\n", game->id,
+                                 ranks[i], ratings[i], margins[i]);
+    }
+    return is_good;
 }
 
 /* Reads the options; without any, the game has its least number of players. */
@@ -89,23 +160,30 @@ static bool read_config(const Bench *bench, const Game *game, GameConfig *out)
 
 static int measure(Bench *bench)
 {
-    int64_t count = LEVELS_GAMES;
+    int64_t count = LEVELS_GAMES, threads = 1;
     GameConfig config;
     const Game *game;
     if (!args_flag_number(bench->app, bench->args, "--games", 2, 100000,
-                          &count)) {
+                          &count) ||
+        !args_flag_number(bench->app, bench->args, "--threads", 1, 256,
+                          &threads)) {
         return EXIT_BAD_USAGE;
     }
     Levels levels = { .bench = bench,
                       .games = (int)count,
+                      .threads = (int)threads,
+                      .has_scale = args_value(bench->args, "--elo") != NULL,
                       .began = clock_now(),
                       .is_shown = isatty(STDERR_FILENO) == 1 };
     for (int at = 0; (game = bench_next_game(bench, &at));) {
         if (!read_config(bench, game, &config)) {
             return EXIT_BAD_USAGE;
         }
-        for (int level = 1; level <= GAME_LEVELS; level++) {
-            levels.work += levels.games * work_of(game, level);
+        for (int i = 0; i < RANKS * RANKS; i++) {
+            if (is_played(&levels, i / RANKS, i % RANKS)) {
+                levels.work +=
+                    levels.games * work_of(game, i / RANKS, i % RANKS);
+            }
         }
     }
     bool is_good =
@@ -113,9 +191,11 @@ static int measure(Bench *bench)
                   "jeu      joueur   contre    score   gagn. nul. perd.\n");
     for (int at = 0; is_good && (game = bench_next_game(bench, &at));) {
         is_good = read_config(bench, game, &config);
-        for (int level = 1; is_good && level <= GAME_LEVELS; level++) {
-            is_good = play_pair(&levels, game, &config, level);
+        for (int i = 0; is_good && i < RANKS * RANKS; i++) {
+            is_good = !is_played(&levels, i / RANKS, i % RANKS) ||
+                      play_pair(&levels, game, &config, i / RANKS, i % RANKS);
         }
+        is_good = is_good && (!levels.has_scale || say_scale(&levels, game));
     }
     return is_good ? EXIT_OK : EXIT_BAD_INPUT;
 }
@@ -130,6 +210,12 @@ static const Flag flags[] = {
     { "--games", "N",
       PHRASE("games of each pair of levels (default 200)",
              "parties par paire de niveaux (par défaut 200)") },
+    { "--threads", "N",
+      PHRASE("threads that play (default 1)",
+             "fils qui jouent (par défaut 1)") },
+    { "--elo", NULL,
+      PHRASE("fit one scale to all players; random is 0",
+             "ajuste une échelle à tous les joueurs ; random vaut 0") },
     FLAG_OPTION,
     FLAG_JSON,
     { .name = NULL },
@@ -137,7 +223,7 @@ static const Flag flags[] = {
 
 const Command bench_levels = {
     .name = "levels",
-    .synopsis = "levels [GAME] [--games N] [-o KEY=VALUE]... [--json]",
+    .synopsis = "levels [GAME] [--games N] [--elo] [-o KEY=VALUE]... [--json]",
     .summary = PHRASE("play each level against the one below it",
                       "fait jouer chaque niveau contre celui du dessous"),
     .details =
@@ -152,7 +238,8 @@ const Command bench_levels = {
 };
 
 /* A player of joute-bench strength. "mcts@20" and "net@20" make as many
- * simulations as take 20 ms of processor time, on average. */
+ * simulations as take 20 ms of processor time, on average; "net:30~200" is a
+ * player whose judgement is off by up to 0.2. */
 typedef struct Rival {
     const char *text;
     double ms;  /* 0 if the simulations are given */
@@ -164,11 +251,12 @@ static bool read_rival(const Bench *bench, const Game *game, const char *text,
                        const char *path, Rival *rival, DuelSide *out)
 {
     char name[64];
-    const char *at = strchr(text, '@');
+    size_t size = strcspn(text, "@~");
     rival->text = text;
-    snprintf(name, sizeof name, "%.*s%s", at ? (int)(at - text) : 60, text,
-             at ? ":50" : "");
-    rival->ms = at ? strtod(at + 1, NULL) : 0;
+    snprintf(name, sizeof name, "%.*s%s", (int)(size < 50 ? size : 50), text,
+             text[size] == '@' ? ":50" : "");
+    rival->ms = text[size] == '@' ? strtod(text + size + 1, NULL) : 0;
+    out->noise = text[size] == '~' ? strtof(text + size + 1, NULL) / 1000 : 0;
     Error *err = &bench->app->err;
     if (path) {
         if (app_read(bench->app, path, &rival->bytes) != EXIT_OK ||
@@ -187,10 +275,14 @@ static void calibrate(const Duel *duel, const Rival *rival, DuelSide *side)
     Duel same = *duel;
     for (int i = 0; i < 6 && rival->ms > 0; i++) {
         same.first = same.second = *side;
-        DuelScore score = duel_games(&same, 1000 * (i + 1), 2, 1);
+        DuelScore score = { 0 };
+        duel_games(&same, 1000 * (i + 1), 2, 1, &score);
         double ms = (double)(score.spent[0] + score.spent[1]) / 1e6 /
                     (double)(score.choices[0] + score.choices[1]);
         double times = rival->ms / ms;
+        if (times > 0.95 && times < 1.05) {
+            return;
+        }
         times = times > 20 ? 20 : times;
         double number = (double)side->spec.number * times;
         side->spec.number = number < 1 ? 1
@@ -224,7 +316,8 @@ static int compare(Bench *bench)
     calibrate(&duel, &first, &duel.first);
     calibrate(&duel, &second, &duel.second);
     duel.seed = (uint64_t)seed;
-    DuelScore score = duel_games(&duel, 0, (int)games, (int)threads);
+    DuelScore score = { 0 };
+    duel_games(&duel, 0, (int)games, (int)threads, &score);
     Text names[2] = { { 0 }, { 0 } };
     players_write(&duel.first.spec, &names[0]);
     players_write(&duel.second.spec, &names[1]);

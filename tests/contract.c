@@ -267,6 +267,22 @@ static void check_features(Case *c, const void *state)
     check_turns(c, state);
 }
 
+/* A game that says how many moves are left must have one less after one. */
+static void check_turns_left(Case *c, const void *state)
+{
+    int (*turns_left)(const void *) = c->game->ai->turns_left;
+    MoveList list = { .count = 0 };
+    GameState next;
+    game_copy(c->game, &next, state);
+    c->game->moves(state, seats_first(c->game->to_act(state)), &list);
+    c->game->apply(&next, &list.at[0]);
+    bool is_over = c->game->to_act(&next) == SEATS_NONE;
+    if (turns_left(&next) != turns_left(state) - 1 ||
+        is_over != (turns_left(&next) == 0)) {
+        contract_fail(c, "another number of moves is left than was said", "");
+    }
+}
+
 /* The moves of a seat must be the same in its view. */
 static void check_moves_from_view(Case *c, const void *state, const void *view,
                                   Seat seat)
@@ -557,6 +573,9 @@ static void check_node(Case *c, const void *state, Rng *rng)
     }
     if (game_ai(c->game)->features && c->game->to_act(state)) {
         check_features(c, state);
+    }
+    if (game_ai(c->game)->turns_left && c->game->to_act(state)) {
+        check_turns_left(c, state);
     }
     if (c->step % 8 == 0) {
         check_board(c, state, LANG_EN, true);

@@ -12,11 +12,16 @@
 #include <time.h>
 
 #include "ai/duel.h"
+#include "ai/endgame.h"
 #include "ai/kinds.h"
 #include "ai/search.h"
+#include "ai/train.h"
 #include "allocations.h"
+#include "base/cache.h"
 #include "base/clock.h"
+#include "base/mem.h"
 #include "core/config.h"
+#include "core/outcome.h"
 #include "core/rules.h"
 #include "games/games.h"
 
@@ -193,8 +198,12 @@ static void a_game_may_bring_its_own_players(void **state)
 {
     (void)state;
     static const GamePlayer own[] = {
-        { "best", PHRASE("ours", "le nôtre"), make_stub },
-        { "stub", PHRASE("a stub", "un bouchon"), make_stub },
+        { .name = "best",
+          .help = PHRASE("ours", "le nôtre"),
+          .make = make_stub },
+        { .name = "stub",
+          .help = PHRASE("a stub", "un bouchon"),
+          .make = make_stub },
         { .name = NULL },
     };
     static const GameAi ai = { .players = own };
@@ -392,38 +401,60 @@ static void change_hidden(const Game *game, const GameState *from, Seat seat,
     game->imagine(out, seat, rng);
 }
 
+/* A position after random moves, of which the players were told what they may
+ * see; the second table's hidden cards are then others. */
+static void check_same_answer(const Game *game, const char *name, uint64_t seed)
+{
+    GameConfig config;
+    Table a, b;
+    Rng rng;
+    Move moves[GAME_SEATS];
+    config_default(game, &config);
+    table_init(&a, game, &config, name, seed);
+    table_init(&b, game, &config, name, seed);
+    rng_seed(&rng, seed);
+    for (uint64_t i = 0;
+         i < seed % 80 || game->to_act(&a.state) == SEATS_CHANCE; i++) {
+        if (!rules_random_step(game, &a.state, &rng, moves)) {
+            break;
+        }
+        for (int seat = 0; seat < a.players; seat++) {
+            player_observe_step(a.seats[seat], (Seat)seat, &a.state, moves);
+            player_observe_step(b.seats[seat], (Seat)seat, &a.state, moves);
+        }
+        game->apply(&a.state, moves);
+    }
+    if (game->to_act(&a.state) != SEATS_NONE) {
+        Seat seat = seats_first(game->to_act(&a.state));
+        change_hidden(game, &a.state, seat, &rng, &b.state);
+        assert_int_equal(table_ask(&a, seat), table_ask(&b, seat));
+    }
+    table_done(&a);
+    table_done(&b);
+}
+
 static void what_is_hidden_does_not_change_a_move(void **state)
 {
     (void)state;
-    static const char *const names[] = { "greedy", "mcts:100" };
-    Rng rng;
-    rng_seed(&rng, 9);
-    for (int n = 0; games_all[n / 2]; n++) {
-        const Game *game = games_all[n / 2];
-        GameConfig config;
-        Move moves[GAME_SEATS];
-        if (!game->redact) {
-            continue;
-        }
-        config_default(game, &config);
-        for (uint64_t seed = 1; seed <= 10; seed++) {
-            Table a, b;
-            table_init(&a, game, &config, names[n % 2], seed);
-            table_init(&b, game, &config, names[n % 2], seed);
-            for (int i = 0; i < 40 || a.game->to_act(&a.state) == SEATS_CHANCE;
-                 i++) {
-                if (!rules_random_step(game, &a.state, &rng, moves)) {
-                    break;
-                }
-                game->apply(&a.state, moves);
+    static const struct {
+        const char *name;
+        uint64_t positions;
+    } players[] = {
+        { "greedy", 40 },
+        { "mcts:100", 40 },
+        { "net:4", 2000 },
+        { "net:200", 80 },
+    };
+    for (int g = 0; games_all[g]; g++) {
+        const Game *game = games_all[g];
+        for (size_t i = 0; game->redact && i < sizeof players / sizeof *players;
+             i++) {
+            PlayerSpec spec;
+            bool is_there = players_parse(players[i].name, game, &spec, NULL);
+            for (uint64_t seed = 1; is_there && seed <= players[i].positions;
+                 seed++) {
+                check_same_answer(game, players[i].name, seed);
             }
-            if (game->to_act(&a.state) != SEATS_NONE) {
-                Seat seat = seats_first(game->to_act(&a.state));
-                change_hidden(game, &a.state, seat, &rng, &b.state);
-                assert_int_equal(table_ask(&a, seat), table_ask(&b, seat));
-            }
-            table_done(&a);
-            table_done(&b);
         }
     }
 }
@@ -581,6 +612,218 @@ static void a_small_search_beats_random_play(void **state)
     check_strength("splaby", "players", "2", 18);
 }
 
+/* Returns what a seat that does not act can be sure of, one move before the
+ * end. */
+static double least_worth(const Game *game, const void *state, Seat seat)
+{
+    MoveList list = { .count = 0 };
+    double least = 1;
+    game->moves(state, 1 - seat, &list);
+    for (int i = 0; i < list.count; i++) {
+        GameState next;
+        Outcome outcome = { 0 };
+        game_copy(game, &next, state);
+        game->apply(&next, &list.at[i]);
+        game->outcome(&next, &outcome);
+        double worth = outcome_utility(&outcome, 2, seat);
+        least = worth < least ? worth : least;
+    }
+    return least;
+}
+
+static void the_last_two_moves_are_searched_to_the_end(void **state)
+{
+    (void)state;
+    int found = 0;
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        Table table;
+        GameConfig config;
+        const Game *game = games_find("splaby");
+        config_default(game, &config);
+        config_set(game, &config, "players", "2", NULL);
+        config_set(game, &config, "rounds", "3", NULL);
+        table_init(&table, game, &config, "random", seed);
+        while (game->ai->turns_left(&table.state) > 2) {
+            Move move;
+            rules_random_step(game, &table.state, &table.rng, &move);
+            game->apply(&table.state, &move);
+        }
+        Seat seat = seats_first(game->to_act(&table.state));
+        MoveList list = { .count = 0 };
+        Move sure = MOVE_NONE;
+        double most = -1, told = 0, worth = -1;
+        bool is_found = endgame_find(game, 2, &table.state, seat, 100000, NULL,
+                                     &sure, &told);
+        game->moves(&table.state, seat, &list);
+        for (int i = 0; i < list.count; i++) {
+            GameState next;
+            game_copy(game, &next, &table.state);
+            game->apply(&next, &list.at[i]);
+            double least = least_worth(game, &next, seat);
+            most = least > most ? least : most;
+            worth = list.at[i] == sure ? least : worth;
+        }
+        assert_int_equal(is_found, most > -1);
+        assert_true(!is_found || (worth >= most && told >= most));
+        found += is_found;
+        table_done(&table);
+    }
+    assert_in_range(found, 1, 11);
+}
+
+/* The bytes of a small net of a game, with weights of every size. */
+static void make_net(const Game *game, int hidden, Text *out)
+{
+    size_t count = net_weights(game->ai->features, hidden);
+    float *weights = mem_new(count * sizeof *weights);
+    Rng rng;
+    rng_seed(&rng, 3);
+    for (size_t i = 0; i < count; i++) {
+        weights[i] = (float)rng_below(&rng, 2001) / 1000 - 1;
+    }
+    net_write(game, hidden, weights, out);
+    free(weights);
+}
+
+static bool is_net(const Game *game, const Text *bytes)
+{
+    Net net;
+    Error err = ERROR_IN(LANG_FR);
+    bool is_read = net_read(&net, game, bytes->data, bytes->size, "file", &err);
+    assert_true(is_read == (err.text[0] == '\0'));
+    return is_read;
+}
+
+/* A copy of some bytes that ends early. */
+static void cut(const Text *bytes, size_t size, Text *out)
+{
+    text_clear(out);
+    text_add_bytes(out, bytes->data, size);
+}
+
+static void a_damaged_or_foreign_net_is_refused(void **state)
+{
+    (void)state;
+    enum { HEAD = sizeof(CacheHead), FIELDS = 4 };
+    static const uint32_t values[] = { 0, 7, 16, 65, UINT32_MAX };
+    for (int g = 0; games_all[g]; g++) {
+        const Game *game = games_all[g];
+        Text good = { 0 }, bad = { 0 };
+        if (!game_ai(game)->features) {
+            continue;
+        }
+        make_net(game, 8, &good);
+        for (int other = 0; games_all[other]; other++) {
+            assert_true(is_net(games_all[other], &good) == (other == g));
+        }
+        for (size_t size = 0; size < good.size; size += 1 + size / 8) {
+            cut(&good, size, &bad);
+            assert_false(is_net(game, &bad));
+            cut(&good, good.size, &bad);
+            bad.data[size] ^= 0x10;
+            assert_false(is_net(game, &bad));
+        }
+        /* Other sizes with the right checksum. */
+        for (int i = 0; i < FIELDS * 5; i++) {
+            cut(&good, good.size, &bad);
+            char *field =
+                bad.data + HEAD + (size_t)(i % FIELDS) * sizeof *values;
+            CacheHead *head = (CacheHead *)bad.data;
+            bool is_same = memcmp(field, &values[i / FIELDS], 4) == 0;
+            char kind[CACHE_KIND];
+            memcpy(kind, head->kind, sizeof kind);
+            memcpy(field, &values[i / FIELDS], sizeof *values);
+            cache_fill_head(head, kind, bad.data + HEAD, bad.size - HEAD);
+            assert_true(is_net(game, &bad) == is_same);
+        }
+        text_done(&good);
+        text_done(&bad);
+    }
+}
+
+static void a_net_plays_the_same_game_again(void **state)
+{
+    (void)state;
+    for (int g = 0; games_all[g]; g++) {
+        const Game *game = games_all[g];
+        GameConfig config;
+        Text bytes = { 0 };
+        Net net;
+        double utility[2][GAME_SEATS] = { { 0 } };
+        if (!game_ai(game)->features) {
+            continue;
+        }
+        short_config(game, &config);
+        make_net(game, 16, &bytes);
+        assert_true(net_read(&net, game, bytes.data, bytes.size, "", NULL));
+        for (int i = 0; i < 2; i++) {
+            Player *players[GAME_SEATS] = { NULL };
+            for (int seat = 0; seat < config_players(game, &config); seat++) {
+                players[seat] = net_player_new(
+                    game, &config, 5 + (uint64_t)seat, &net, 30, 0.1f);
+            }
+            duel_play(game, &config, players, 7, utility[i]);
+            for (int seat = 0; seat < GAME_SEATS; seat++) {
+                player_free(players[seat]);
+            }
+        }
+        assert_memory_equal(utility[0], utility[1], sizeof utility[0]);
+        text_done(&bytes);
+    }
+}
+
+static void no_report(const TrainProgress *progress, void *context)
+{
+    (void)progress;
+    (void)context;
+}
+
+static void the_same_training_gives_the_same_net(void **state)
+{
+    (void)state;
+    for (int g = 0; games_all[g]; g++) {
+        Text nets[3] = { { 0 } };
+        for (int i = 0; i < 3 && game_ai(games_all[g])->features; i++) {
+            TrainPlan plan = { .game = games_all[g],
+                               .config_count = 1,
+                               .hidden = 8,
+                               .threads = 1,
+                               .seed = i < 2 ? 4 : 5,
+                               .games = 17 };
+            short_config(plan.game, &plan.configs[0]);
+            train_run(&plan, 1, no_report, NULL, &nets[i]);
+            assert_true(is_net(plan.game, &nets[i]));
+        }
+        assert_int_equal(nets[0].size, nets[1].size);
+        if (nets[0].size > 0) {
+            assert_memory_equal(nets[0].data, nets[1].data, nets[0].size);
+            assert_memory_not_equal(nets[0].data, nets[2].data, nets[0].size);
+        }
+        for (int i = 0; i < 3; i++) {
+            text_done(&nets[i]);
+        }
+    }
+}
+
+/* The same simulations take about the same time; long tables are in docs. */
+static void a_net_beats_a_plain_search(void **state)
+{
+    (void)state;
+    for (int g = 0; games_all[g]; g++) {
+        Duel duel = { .game = games_all[g],
+                      .first.spec = spec_of("net:60"),
+                      .second.spec = spec_of("mcts:60"),
+                      .seed = 2 };
+        DuelScore score = { 0 };
+        Net net;
+        if (net_shipped(&net, duel.game)) {
+            short_config(duel.game, &duel.config);
+            duel_games(&duel, 0, 20, 1, &score);
+            assert_true(score.points >= 13);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -598,7 +841,12 @@ int main(void)
         cmocka_unit_test(a_search_notices_a_step_it_was_not_told),
         cmocka_unit_test(a_removal_that_wins_at_moulin_is_found),
         cmocka_unit_test(an_attack_that_wins_at_guerre_is_found),
+        cmocka_unit_test(the_last_two_moves_are_searched_to_the_end),
         cmocka_unit_test(a_small_search_beats_random_play),
+        cmocka_unit_test(a_damaged_or_foreign_net_is_refused),
+        cmocka_unit_test(a_net_plays_the_same_game_again),
+        cmocka_unit_test(the_same_training_gives_the_same_net),
+        cmocka_unit_test(a_net_beats_a_plain_search),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

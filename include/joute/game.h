@@ -140,8 +140,9 @@ typedef struct MovePart {
 typedef struct GameLevel {
     int simulations; /* for each move of a search; 0 if it only looks one move
                         ahead */
-    int noise;       /* for a level that only looks one move ahead: how far its
-                        judgement of a move may be off, in the unit of evaluate */
+    int noise;       /* how far its judgement of a move may be off, in
+                        thousandths: of what evaluate says if it only looks one
+                        move ahead, of what the net says if it searches */
 } GameLevel;
 enum { GAME_LEVELS = 8 };
 
@@ -304,7 +305,12 @@ typedef struct GameInput {
 typedef struct GamePlayer {
     const char *name;
     Phrase help; /* one line that says what it is */
+    /* NULL if it is a level with a taste of its own. */
     Player *(*make)(const Game *game, const GameConfig *config, uint64_t seed);
+    int level; /* 1..GAME_LEVELS */
+    /* By how much a seat of this player likes a position more than it is worth,
+     * in thousandths of the utility. */
+    int (*taste)(const void *state, Seat seat);
 } GamePlayer;
 
 /* What a value net reads of a position: inputs, each of which is on or off. */
@@ -336,7 +342,12 @@ typedef struct GameFeatures {
      * whatever the rest of the move is. Then few moves are judged to find the
      * best `width` ones. 0 if moves have no such part. */
     Move part;
+    /* What the end of a game is worth to a seat in training, -1000..1000. NULL
+     * if it is the seat's utility. */
+    int (*result)(const void *state, Seat seat);
     /* How training differs from that of most games; 0 if it does not. */
+    float draw; /* what a draw is worth to both seats of a game of two; below 0
+                   if the game is drawn too easily */
     float lambda; /* of TD(lambda): the longer the games, the larger */
     float guided; /* in this share of the training, games are played by evaluate
                      with errors; a beginner's own games would teach nothing */
@@ -369,6 +380,9 @@ typedef struct GameAi {
      * may think for about 2 seconds a move. NULL if the levels for any game
      * will do. They were measured with joute-bench levels. */
     const GameLevel *levels;
+    /* Returns how many moves are left until the end, no more and no less; the
+     * last ones are searched to the end. NULL if that is not known. */
+    int (*turns_left)(const void *state);
     /* The game's own players, which end with a NULL name. NULL if it has
      * none. */
     const GamePlayer *players;

@@ -5,15 +5,28 @@
 
 #include "core/outcome.h"
 
+bool ahead_is_zero_sum(const Game *game, int players)
+{
+    return players == 2 && !(game->ai->features->draw < 0);
+}
+
+float ahead_outcome(const Game *game, int players, const void *state, Seat seat)
+{
+    Outcome outcome = { 0 };
+    game->outcome(state, &outcome);
+    bool is_draw = outcome.balance[seat] == 0 && outcome.losers == SEATS_NONE;
+    return players == 2 && is_draw
+               ? game->ai->features->draw
+               : (float)outcome_utility(&outcome, players, seat);
+}
+
 float ahead_worth(const Game *game, const Net *net, int players,
                   const void *state, Seat seat)
 {
     if (game->to_act(state) != SEATS_NONE) {
         return net_value(net, state, seat);
     }
-    Outcome outcome = { 0 };
-    game->outcome(state, &outcome);
-    return (float)outcome_utility(&outcome, players, seat);
+    return ahead_outcome(game, players, state, seat);
 }
 
 /* Moves the `width` moves of the most merit to the front and drops the rest. */

@@ -17,6 +17,11 @@ void ahead_list(const Game *game, const Net *net, const void *state, Seat seat,
 float ahead_value(const Game *game, const Net *net, int players,
                   const void *state, Seat seat, Move move);
 
+/* True if what one seat gains the other one loses. */
+bool ahead_is_zero_sum(const Game *game, int players);
+/* What a position that is over is worth to a seat, with GameFeatures.draw. */
+float ahead_outcome(const Game *game, int players, const void *state,
+                    Seat seat);
 /* What a position is worth to a seat; the outcome if it is over. */
 float ahead_worth(const Game *game, const Net *net, int players,
                   const void *state, Seat seat);

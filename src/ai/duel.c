@@ -57,10 +57,17 @@ void duel_play(const Game *game, const GameConfig *config,
 static Player *make_player(const Duel *duel, const DuelSide *side,
                            uint64_t seed)
 {
-    return side->net
-               ? net_player_new(duel->game, &duel->config, seed, side->net,
-                                (uint64_t)side->spec.number, 0)
-               : players_new(&side->spec, duel->game, &duel->config, seed);
+    Net net;
+    if (!side->net && side->noise <= 0) {
+        return players_new(&side->spec, duel->game, &duel->config, seed);
+    }
+    if (side->net) {
+        net = *side->net;
+    } else {
+        net_shipped(&net, duel->game);
+    }
+    return net_player_new(duel->game, &duel->config, seed, &net,
+                          (uint64_t)side->spec.number, side->noise);
 }
 
 void duel_add_game(const Duel *duel, int index, DuelScore *score)
@@ -110,27 +117,26 @@ static void add_games(void *context, size_t from, size_t to)
     }
 }
 
-DuelScore duel_games(const Duel *duel, int first, int count, int threads)
+void duel_games(const Duel *duel, int first, int count, int threads,
+                DuelScore *score)
 {
     DuelGames games = { duel, first, NULL };
-    DuelScore sum = { 0 };
     games.scores = mem_new(((size_t)count + 1) * sizeof *games.scores);
     parallel_run(threads, (size_t)count, 1, add_games, &games);
     for (int i = 0; i < count; i++) {
-        const DuelScore *score = &games.scores[i];
-        sum.games += score->games;
-        sum.wins += score->wins;
-        sum.draws += score->draws;
-        sum.losses += score->losses;
-        sum.points += score->points;
-        sum.squares += score->squares;
+        const DuelScore *one = &games.scores[i];
+        score->games += one->games;
+        score->wins += one->wins;
+        score->draws += one->draws;
+        score->losses += one->losses;
+        score->points += one->points;
+        score->squares += one->squares;
         for (int side = 0; side < 2; side++) {
-            sum.choices[side] += score->choices[side];
-            sum.spent[side] += score->spent[side];
+            score->choices[side] += one->choices[side];
+            score->spent[side] += one->spent[side];
         }
     }
     free(games.scores);
-    return sum;
 }
 
 double duel_margin(const DuelScore *score)

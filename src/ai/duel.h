@@ -6,11 +6,12 @@
 #include "ai/net.h"
 #include "ai/players.h"
 
-/* A side: a player, and the net that a player net:N has in place of the game's
- * own; NULL if it has that one. */
+/* A side: a player, and what a player net:N has in place of the game's own net
+ * and of right judgement; NULL and 0 if it has those. */
 typedef struct DuelSide {
     PlayerSpec spec;
     const Net *net;
+    float noise;
 } DuelSide;
 
 typedef struct Duel {
@@ -41,9 +42,10 @@ void duel_play(const Game *game, const GameConfig *config,
  * seats. */
 void duel_add_game(const Duel *duel, int index, DuelScore *score);
 
-/* Plays games first to first + count - 1 on this many threads; the result does
- * not depend on how many. */
-DuelScore duel_games(const Duel *duel, int first, int count, int threads);
+/* Plays games first to first + count - 1 on this many threads and adds their
+ * results, which do not depend on how many threads there are. */
+void duel_games(const Duel *duel, int first, int count, int threads,
+                DuelScore *score);
 
 /* Half the width of the interval that holds the share of points with 95 %. */
 double duel_margin(const DuelScore *score);

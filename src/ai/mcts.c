@@ -88,3 +88,9 @@ Player *net_player_new(const Game *game, const GameConfig *config,
     self->search.noise = noise;
     return &self->base;
 }
+
+void net_player_set_taste(Player *player,
+                          int (*taste)(const void *state, Seat seat))
+{
+    ((Mcts *)player)->search.taste = taste;
+}

@@ -68,6 +68,16 @@ bool net_shipped(Net *out, const Game *game)
            net_read(out, game, net->bytes, net->size, game->id, NULL);
 }
 
+void net_take(const Net *net, float *weights)
+{
+    size_t last = (size_t)net->features->heads * ((size_t)net->hidden + 1);
+    size_t total = net_weights(net->features, net->hidden);
+    for (size_t i = 0; i < total; i++) {
+        float one = i < total - last ? NET_ONE : NET_LAST_ONE;
+        weights[i] = (float)net->input[i] / one;
+    }
+}
+
 static void add_weights(const float *weights, size_t count, float one,
                         Text *out)
 {

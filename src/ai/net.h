@@ -45,6 +45,9 @@ size_t net_weights(const GameFeatures *features, int hidden);
  * members in Net; a weight that is too large is cut. */
 void net_write(const Game *game, int hidden, const float *weights, Text *out);
 
+/* Takes the weights of a net, in the same order. */
+void net_take(const Net *net, float *weights);
+
 /* The expected utility of a seat, -1..1, in a position that is not over. */
 float net_value(const Net *net, const void *state, Seat seat);
 /* The same from the inputs that are on. */

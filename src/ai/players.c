@@ -43,6 +43,12 @@ static const GameLevel *level_of(const PlayerSpec *spec, const Game *game)
     return players_level(game, is_best ? PLAYERS_BEST : (int)spec->number);
 }
 
+static bool has_net(const Game *game)
+{
+    Net net;
+    return net_shipped(&net, game);
+}
+
 static void describe_mcts(const PlayerSpec *spec, const Game *game, Lang lang,
                           Text *out)
 {
@@ -66,7 +72,7 @@ static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
         text_add(out, own->help.in[lang]);
         return;
     }
-    if (level->simulations) {
+    if (level->simulations > 1) {
         text_say(out, lang, "%d simulations a move", "%d simulations par coup",
                  level->simulations);
     } else {
@@ -87,12 +93,6 @@ static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
     }
 }
 
-static Player *make_own(const PlayerSpec *spec, const Game *game,
-                        const GameConfig *config, uint64_t seed)
-{
-    return spec->own->make(game, config, seed);
-}
-
 static Player *make_random(const PlayerSpec *spec, const Game *game,
                            const GameConfig *config, uint64_t seed)
 {
@@ -104,7 +104,7 @@ static Player *make_greedy(const PlayerSpec *spec, const Game *game,
                            const GameConfig *config, uint64_t seed)
 {
     (void)spec;
-    return greedy_player_new(game, config, seed, 0);
+    return greedy_player_new(game, config, seed, 0, NULL);
 }
 
 static Player *make_mcts(const PlayerSpec *spec, const Game *game,
@@ -121,18 +121,42 @@ static Player *make_net(const PlayerSpec *spec, const Game *game,
     return net_player_new(game, config, seed, &net, (uint64_t)spec->number, 0);
 }
 
+/* Makes a player of this strength: with a net if the game has one. Then the
+ * noise, too, is in thousandths of the utility. */
+static Player *new_level(const GameLevel *level, const Game *game,
+                         const GameConfig *config, uint64_t seed,
+                         int (*taste)(const void *state, Seat seat))
+{
+    Net net;
+    if (level->simulations == 0) {
+        return greedy_player_new(game, config, seed, level->noise, taste);
+    }
+    if (!net_shipped(&net, game)) {
+        return mcts_player_new(game, config, seed,
+                               (uint64_t)level->simulations);
+    }
+    Player *player =
+        net_player_new(game, config, seed, &net, (uint64_t)level->simulations,
+                       (float)level->noise / 1000);
+    net_player_set_taste(player, taste);
+    return player;
+}
+
 static Player *make_level(const PlayerSpec *spec, const Game *game,
                           const GameConfig *config, uint64_t seed)
 {
-    const GameLevel *level = level_of(spec, game);
     const GamePlayer *own = own_level(spec, game);
-    if (own) {
-        return own->make(game, config, seed);
-    }
-    return level->simulations
-               ? mcts_player_new(game, config, seed,
-                                 (uint64_t)level->simulations)
-               : greedy_player_new(game, config, seed, level->noise);
+    return own ? own->make(game, config, seed)
+               : new_level(level_of(spec, game), game, config, seed, NULL);
+}
+
+static Player *make_own(const PlayerSpec *spec, const Game *game,
+                        const GameConfig *config, uint64_t seed)
+{
+    const GamePlayer *own = spec->own;
+    return own->make ? own->make(game, config, seed)
+                     : new_level(players_level(game, own->level), game, config,
+                                 seed, own->taste);
 }
 
 static const PlayerKind kinds[] = {
@@ -219,10 +243,10 @@ static bool refuse_name(const char *text, const Game *game, Error *err)
     return false;
 }
 
-static bool has_net(const Game *game)
+void players_judge(const Game *game, int simulations, char *out)
 {
-    Net net;
-    return net_shipped(&net, game);
+    snprintf(out, PLAYERS_NAME, "%s:%d", has_net(game) ? "net" : "mcts",
+             simulations);
 }
 
 bool players_is_level(const GamePlayer *own)
@@ -284,9 +308,11 @@ Player *players_new(const PlayerSpec *spec, const Game *game,
 
 int64_t players_simulations(const PlayerSpec *spec, const Game *game)
 {
-    return spec->kind->make == make_mcts    ? spec->number
-           : spec->kind->make == make_level ? level_of(spec, game)->simulations
-                                            : 0;
+    if (spec->own && !spec->own->make) {
+        return players_level(game, spec->own->level)->simulations;
+    }
+    return spec->kind->make == make_level ? level_of(spec, game)->simulations
+                                          : spec->number;
 }
 
 int players_list(const Game *game, PlayerEntry *out)

@@ -59,13 +59,18 @@ Player *players_new(const PlayerSpec *spec, const Game *game,
 /* Returns how many simulations it makes for a move; 0 if it does not search. */
 int64_t players_simulations(const PlayerSpec *spec, const Game *game);
 
+/* Names the search that judges positions of a game: with its net if it has one.
+ * out has room for PLAYERS_NAME. */
+enum { PLAYERS_NAME = 24 };
+void players_judge(const Game *game, int simulations, char *out);
+
 enum { PLAYERS_BEST = GAME_LEVELS + 1 };
 /* Returns the strength of a level of a game: 1..GAME_LEVELS or PLAYERS_BEST. */
 const GameLevel *players_level(const Game *game, int level);
 
 /* One entry of the list that people see; every level has its own entry. */
 typedef struct PlayerEntry {
-    char name[24]; /* "mcts:N" if a number is to be chosen */
+    char name[PLAYERS_NAME]; /* "mcts:N" if a number is to be chosen */
     PlayerSpec spec;
 } PlayerEntry;
 

@@ -8,11 +8,10 @@
 #include "ai/ahead.h"
 #include "ai/search_parts.h"
 #include "base/real.h"
-#include "core/outcome.h"
 
 /* How much exploration weighs against the mean, and how much worse a judgement
  * may be before its arm gets a third of the exploration (1/e). */
-static const float EXPLORE = 1.0f, SPREAD = 0.15f;
+static const float EXPLORE = 0.5f, SPREAD = 0.2f;
 
 static void add_arm(Search *search, Choice *choice, Move move, float guess)
 {
@@ -29,6 +28,30 @@ static void add_arm(Search *search, Choice *choice, Move move, float guess)
         .guess = guess,
         .prior = (float)real_exp(guess / SPREAD),
     };
+}
+
+/* Returns what the position right after a move is worth to the seat that makes
+ * it, as far as the searching seat likes it. */
+static float judge(const Search *search, const void *state, Seat seat,
+                   Move move)
+{
+    const Game *game = search->game;
+    float value =
+        ahead_value(game, search->net, search->players, state, seat, move);
+    GameState next;
+    if (!search->taste) {
+        return value;
+    }
+    game_copy(game, &next, state);
+    game->apply(&next, &move);
+    if (game->to_act(&next) == SEATS_NONE) {
+        return value;
+    }
+    /* Nothing is liked more than a win. */
+    const float most = 0.99f;
+    float liked = (float)search->taste(&next, search->seat) / 1000;
+    value += seat == search->seat ? liked : -liked;
+    return value > most ? most : value < -most ? -most : value;
 }
 
 /* Returns the index of a move's arm, searching from a guess on; -1 if there is
@@ -66,7 +89,9 @@ static int list_arms(Search *search, Choice *choice, const void *state,
             return 0;
         }
         for (int i = 0; i < list.count; i++) {
-            add_arm(search, choice, list.at[i], values[i]);
+            add_arm(search, choice, list.at[i],
+                    search->taste ? judge(search, state, seat, list.at[i])
+                                  : values[i]);
             out[i] = (uint16_t)i;
         }
         return list.count;
@@ -84,8 +109,7 @@ static int list_arms(Search *search, Choice *choice, const void *state,
                 continue;
             }
             add_arm(search, choice, list.at[i],
-                    ahead_value(game, search->net, search->players, state, seat,
-                                list.at[i]));
+                    judge(search, state, seat, list.at[i]));
         }
         guess = at + 1 < choice->count ? at + 1 : 0;
         out[count++] = (uint16_t)at;
@@ -125,13 +149,13 @@ Index puct_select(Search *search, Index index, const void *state, Seat seat)
 static void share_utility(Search *search, const void *state, Seat seat,
                           float worth)
 {
+    bool is_zero_sum = ahead_is_zero_sum(search->game, search->players);
     for (int other = 0; other < search->players; other++) {
         search->utility[other] =
             other == seat ? worth
-            : search->players == 2
-                ? -worth
-                : ahead_worth(search->game, search->net, search->players, state,
-                              (Seat)other);
+            : is_zero_sum ? -worth
+                          : ahead_worth(search->game, search->net,
+                                        search->players, state, (Seat)other);
     }
 }
 
@@ -140,11 +164,9 @@ void puct_evaluate(Search *search, Index at, const void *state)
     const Game *game = search->game;
     SeatSet seats = game->to_act(state);
     if (seats == SEATS_NONE) {
-        Outcome outcome = { 0 };
-        game->outcome(state, &outcome);
         for (int seat = 0; seat < search->players; seat++) {
             search->utility[seat] =
-                outcome_utility(&outcome, search->players, (Seat)seat);
+                ahead_outcome(game, search->players, state, (Seat)seat);
         }
         return;
     }
@@ -170,7 +192,7 @@ void puct_evaluate(Search *search, Index at, const void *state)
         best = hints[offered[i]].guess > hints[best].guess ? offered[i] : best;
     }
     GameState next;
-    if (search->players > 2) {
+    if (!ahead_is_zero_sum(game, search->players)) {
         game_copy(game, &next, state);
         game->apply(&next,
                     &search->tree.live.arms[choice->arms + (Index)best].move);

@@ -2,6 +2,7 @@
  * favour. */
 #include "ai/search.h"
 
+#include "ai/endgame.h"
 #include "ai/search_parts.h"
 #include "base/clock.h"
 #include "core/rules.h"
@@ -18,6 +19,7 @@ void search_init(Search *search, const Game *game, int players, Rng *rng)
     search->rng = rng;
     search->net = NULL;
     search->belief = NULL;
+    search->taste = NULL;
     search->noise = 0;
     search->tree = (Tree){ 0 };
     search->room = 0;
@@ -247,6 +249,34 @@ static void fill_line(const Search *search, Progress *out)
     }
 }
 
+/* Lists the arms with the most visits besides the best one. */
+static void fill_others(const Search *search, const Choice *choice,
+                        const Arm *best, Progress *out)
+{
+    const Arm *arms = &search->tree.live.arms[choice->arms];
+    const Arm *kept[PLAYER_OTHERS];
+    for (int i = 0; i < choice->count; i++) {
+        const Arm *arm = &arms[i];
+        if (arm == best || arm->visits == 0) {
+            continue;
+        }
+        int at = out->other_count;
+        for (; at > 0 && kept[at - 1]->visits < arm->visits; at--) {
+            if (at < PLAYER_OTHERS) {
+                kept[at] = kept[at - 1];
+            }
+        }
+        if (at < PLAYER_OTHERS) {
+            kept[at] = arm;
+            out->other_count += out->other_count < PLAYER_OTHERS;
+        }
+    }
+    for (int i = 0; i < out->other_count; i++) {
+        out->others[i].move = kept[i]->move;
+        out->others[i].value = kept[i]->sum / kept[i]->visits;
+    }
+}
+
 static void report(const Search *search, uint64_t done, uint64_t goal,
                    const Thinking *thinking)
 {
@@ -260,8 +290,30 @@ static void report(const Search *search, uint64_t done, uint64_t goal,
                                    search_visits(search)
                              : best->sum / best->visits;
     }
+    if (best && !search->tree.has_sums) {
+        fill_others(search, choice, best, &progress);
+    }
     fill_line(search, &progress);
     thinking->report(&progress, thinking->context);
+}
+
+/* Finds the best move if the game ends soon, and reports it. */
+static bool find_end(Search *search, const void *view, Seat seat,
+                     uint64_t count, Thinking *thinking, Move *out)
+{
+    /* About as many positions as the simulations would look at. */
+    enum { POSITIONS = 32 };
+    Progress progress = { .done = count, .goal = count, .line_count = 1 };
+    if (search->game->imagine ||
+        !endgame_find(search->game, search->players, view, seat,
+                      POSITIONS * count, thinking, out, &progress.value)) {
+        return false;
+    }
+    progress.line[0] = (PlayerMove){ seat, *out };
+    if (thinking && thinking->report) {
+        thinking->report(&progress, thinking->context);
+    }
+    return true;
 }
 
 Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
@@ -272,6 +324,11 @@ Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
     search->game->moves(view, seat, &list);
     if (list.count == 1) {
         return list.at[0];
+    }
+    Move sure;
+    if (search->net && search->noise <= 0 &&
+        find_end(search, view, seat, count, thinking, &sure)) {
+        return sure;
     }
     bool is_joint = seats_count(search->game->to_act(view)) > 1;
     bool has_sums = search->tree.has_sums;

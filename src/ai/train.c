@@ -22,9 +22,10 @@ static const float LAMBDA = 0.8f; /* unless GameFeatures.lambda says it */
 /* Errors of games played by evaluate, and the share of such games after the
  * guided part. */
 static const float GUIDED_NOISE = 300, GUIDED_LATER = 0.1f;
-static const float RATE_FIRST = 8e-4f, RATE_LAST = 1e-6f;     /* of learning */
-static const float RANDOM_FIRST = 0.08f, RANDOM_LAST = 0.03f; /* of moves */
-static const float MEAN_RATE = 0.02f; /* of the mean of weights over time */
+static const float RATE_FIRST = 8e-4f, RATE_LAST = 1e-6f; /* learning rate */
+static const float RANDOM_FIRST = 0.08f,
+                   RANDOM_LAST = 0.03f; /* share of random moves */
+static const float MEAN_RATE = 0.02f;   /* of the mean of weights over time */
 
 /* A position as one seat sees it. */
 typedef struct TrainSample {
@@ -170,7 +171,7 @@ static Move choose(TrainWorker *self, const GameState *state, int players,
     for (int other = 0; other < players; other++) {
         step->best[other] = other == seat ? worth : -worth;
     }
-    if (players > 2) {
+    if (!ahead_is_zero_sum(game, players)) {
         GameState next;
         game_copy(game, &next, state);
         game->apply(&next, &list.at[best]);
@@ -209,6 +210,7 @@ static void play_game(TrainWorker *self)
 {
     const TrainPlan *plan = self->plan;
     const Game *game = plan->game;
+    const GameFeatures *features = game->ai->features;
     uint32_t which = rng_below(&self->rng, (uint32_t)plan->config_count);
     const GameConfig *config = &plan->configs[which];
     int players = config_players(game, config);
@@ -250,11 +252,11 @@ static void play_game(TrainWorker *self)
     if (self->step_count == 0) {
         return;
     }
-    Outcome outcome = { 0 };
     float gain[GAME_SEATS];
-    game->outcome(&state, &outcome);
     for (int seat = 0; seat < players; seat++) {
-        gain[seat] = (float)outcome_utility(&outcome, players, (Seat)seat);
+        gain[seat] = features->result
+                         ? (float)features->result(&state, (Seat)seat) / 1000
+                         : ahead_outcome(game, players, &state, (Seat)seat);
     }
     set_targets(self, players, gain);
     self->games++;
@@ -389,6 +391,9 @@ static void start(Train *self)
                         : i < rows + hidden ? 0.5f
                                             : 0.2f * share;
     }
+    if (plan->from) {
+        net_take(plan->from, self->mean);
+    }
     for (int i = 0; i < plan->threads; i++) {
         TrainWorker *worker = &self->workers[i];
         size_t size = self->total * sizeof(float);
@@ -471,10 +476,13 @@ static void play_round(Train *self)
         TrainWorker *worker = &self->workers[i];
         worker->net = net;
         worker->rate = RATE_LAST + (RATE_FIRST - RATE_LAST) * left;
+        worker->rate *= plan->from ? 0.5f : 1; /* it is not far from good */
         worker->random = RANDOM_LAST + (RANDOM_FIRST - RANDOM_LAST) * left;
         worker->is_searching =
             plan->simulations > 0 && 1 - done <= plan->search_share;
-        worker->lambda = features->lambda > 0 ? features->lambda : LAMBDA;
+        worker->lambda = plan->lambda > 0       ? (float)plan->lambda
+                         : features->lambda > 0 ? features->lambda
+                                                : LAMBDA;
         worker->guided = done < features->guided ? 1
                          : features->guided > 0  ? GUIDED_LATER
                                                  : 0;

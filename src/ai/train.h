@@ -29,6 +29,9 @@ typedef struct TrainPlan {
      * searches of this many simulations, whose values are the targets. */
     double search_share;
     int simulations;
+    const Net *from; /* the training goes on from this net, whose hidden units
+                        it has; NULL if it begins at random */
+    double lambda;   /* of TD(lambda); 0 for the usual one */
 } TrainPlan;
 
 /* How far the training is. */

@@ -133,12 +133,36 @@ static bool read_port(App *app, const Args *args, char place[PLACE])
     return true;
 }
 
+/* Runs the server, with the tournament if one is named; returns an exit
+ * status. */
+static int serve(App *app, ServerSettings *settings, Greeting *greeting)
+{
+    Text store = { 0 };
+    ServerShow show;
+    if (greeting->tournament) {
+        if (!tournament_store(app, greeting->tournament, &store)) {
+            text_done(&store);
+            return EXIT_BAD_INPUT;
+        }
+        show = tournament_show(app, text_string(&store), greeting->lines);
+        settings->show = greeting->show = &show;
+    }
+    bool is_well = server_run(settings, &app->err);
+    text_done(&store);
+    return is_well ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
 static int run(App *app, const Args *args)
 {
-    Text db = { 0 }, page = { 0 }, store = { 0 };
+    Text db = { 0 }, page = { 0 };
     char place[PLACE] = "";
     int status = EXIT_BAD_USAGE;
     if (!read_port(app, args, place)) {
+        return status;
+    }
+    if (args_value(args, "--lines") && !args_value(args, "--tournament")) {
+        error_set(&app->err, "--lines: needs --tournament STORE",
+                  "--lines : demande --tournament TOURNOI");
         return status;
     }
     ServerSettings settings = {
@@ -174,30 +198,16 @@ static int run(App *app, const Args *args)
                           NULL,
                           args_value(args, "--lines") };
     settings.context = &greeting;
-    if (greeting.lines && !greeting.tournament) {
-        error_set(&app->err, "--lines: needs --tournament STORE",
-                  "--lines : demande --tournament TOURNOI");
-        return status;
-    }
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     int64_t threads = cores < 2 ? 2 : cores > THREADS ? THREADS : cores;
     if (args_flag_number(app, args, "--threads", 1, THREADS, &threads) &&
         read_limit(app, args, "--keep", 1, DAYS, &settings.keep_days) &&
         read_limit(app, args, "--max-disk", 8, MEGABYTES, &settings.max_disk)) {
-        ServerShow show;
         settings.threads = (int)threads;
-        status = EXIT_BAD_INPUT;
-        if (!greeting.tournament) {
-            status = server_run(&settings, &app->err) ? EXIT_OK : status;
-        } else if (tournament_store(app, greeting.tournament, &store)) {
-            show = tournament_show(app, text_string(&store), greeting.lines);
-            settings.show = greeting.show = &show;
-            status = server_run(&settings, &app->err) ? EXIT_OK : status;
-        }
+        status = serve(app, &settings, &greeting);
     }
     text_done(&db);
     text_done(&page);
-    text_done(&store);
     return status;
 }
 

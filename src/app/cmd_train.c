@@ -47,7 +47,8 @@ static void add_score(const Curve *curve, const Net *net, const char *opponent,
         players_parse("net:1", NULL, &duel.first.spec, NULL);
         players_parse(opponent ? opponent : "net:1", NULL, &duel.second.spec,
                       NULL);
-        DuelScore score = duel_games(&duel, 0, curve->games, plan->threads);
+        DuelScore score = { 0 };
+        duel_games(&duel, 0, curve->games, plan->threads, &score);
         games += score.games;
         points += score.points;
     }
@@ -130,8 +131,9 @@ static bool read_configs(App *app, const Args *args, TrainPlan *plan)
 
 static int run(App *app, const Args *args)
 {
-    int64_t minutes = 2, games = 0, threads = 1, hidden = 32, seed = 1,
-            curve_games = 200, simulations = 0, share = 50;
+    int64_t minutes = 2, seconds = 0, games = 0, threads = 1, hidden = 32,
+            seed = 1, curve_games = 200, simulations = 0, share = 50,
+            lambda = 0;
     TrainPlan plan = { 0 };
     if (!app_find_game(app, args->words[0], &plan.game)) {
         return EXIT_BAD_USAGE;
@@ -142,9 +144,11 @@ static int run(App *app, const Args *args)
         return EXIT_BAD_USAGE;
     }
     if (!args_flag_number(app, args, "--minutes", 1, 10000, &minutes) ||
+        !args_flag_number(app, args, "--seconds", 1, 1000000, &seconds) ||
         !args_flag_number(app, args, "--games", 1, INT64_MAX / 2, &games) ||
         !args_flag_number(app, args, "--threads", 1, THREADS_MAX, &threads) ||
         !args_flag_number(app, args, "--hidden", 8, NET_HIDDEN, &hidden) ||
+        !args_flag_number(app, args, "--lambda", 0, 100, &lambda) ||
         !args_flag_number(app, args, "--search", 0, 100000, &simulations) ||
         !args_flag_number(app, args, "--search-share", 0, 100, &share) ||
         !args_flag_number(app, args, "--curve", 0, 100000, &curve_games) ||
@@ -154,17 +158,32 @@ static int run(App *app, const Args *args)
     }
     const char *path = args_value(args, "--out");
     plan.games = (uint64_t)games;
-    plan.seconds = 60 * (double)minutes;
+    plan.seconds = seconds ? (double)seconds : 60 * (double)minutes;
     plan.threads = (int)threads;
     plan.hidden = (int)hidden;
+    plan.lambda = (double)lambda / 100;
     plan.simulations = (int)simulations;
     plan.search_share = (double)share / 100;
     plan.seed = (uint64_t)seed;
+    Text from = { 0 };
+    Net before;
+    const char *first = args_value(args, "--from");
+    if (first) {
+        int status = app_read(app, first, &from);
+        if (status != EXIT_OK || !net_read(&before, plan.game, from.data,
+                                           from.size, first, &app->err)) {
+            text_done(&from);
+            return EXIT_BAD_INPUT;
+        }
+        plan.from = &before;
+        plan.hidden = before.hidden;
+    }
     Curve curve = { .app = app, .plan = &plan, .games = (int)curve_games };
     Text net = { 0 };
     train_run(&plan, REPORTS, show, &curve, &net);
     bool is_saved = !path || app_save(app, path, &net);
     text_done(&net);
+    text_done(&from);
     text_done(&curve.previous);
     return is_saved ? EXIT_OK : EXIT_BAD_INPUT;
 }
@@ -173,6 +192,9 @@ static const Flag flags[] = {
     { "--minutes", "N",
       PHRASE("how long to train (default 2)",
              "durée de l'entraînement (par défaut 2)") },
+    { "--seconds", "N",
+      PHRASE("how long to train, in seconds",
+             "durée de l'entraînement, en secondes") },
     { "--games", "N",
       PHRASE("train for this many games instead; repeatable with one thread",
              "s'entraîner plutôt sur N parties ; répétable avec un seul fil") },
@@ -185,6 +207,11 @@ static const Flag flags[] = {
     { "--hidden", "N",
       PHRASE("hidden units of the net (default 32)",
              "unités cachées du réseau (par défaut 32)") },
+    { "--from", "FILE",
+      PHRASE("go on from this net", "continuer à partir de ce réseau") },
+    { "--lambda", "PERCENT",
+      PHRASE("how far results reach back (default: the game's)",
+             "la portée des résultats (par défaut celle du jeu)") },
     { "--search", "N",
       PHRASE("learn from searches of N simulations in the last part",
              "apprendre de recherches de N simulations dans la dernière "

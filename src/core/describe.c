@@ -22,18 +22,26 @@ static const GameReason *find_reason(const Game *game, const char *code)
     return reason;
 }
 
+const char *describe_whose(const Game *game, const Outcome *outcome, Lang lang)
+{
+    const char *text = find_reason(game, outcome->reason)->whose.in[lang];
+    return seats_count(outcome->whose) == 1 && text && strstr(text, "{}")
+               ? text
+               : NULL;
+}
+
 /* Writes the reason, "Black has fewer than three pieces" if it is about one
  * seat. */
 static void add_reason(const Game *game, const Outcome *outcome, Lang lang,
                        Text *out)
 {
     const GameReason *reason = find_reason(game, outcome->reason);
-    const char *text = reason->whose.in[lang];
-    const char *place = text ? strstr(text, "{}") : NULL;
-    if (!place || seats_count(outcome->whose) != 1) {
+    const char *text = describe_whose(game, outcome, lang);
+    if (!text) {
         text_add(out, reason->code ? reason->text.in[lang] : outcome->reason);
         return;
     }
+    const char *place = strstr(text, "{}");
     text_add_bytes(out, text, (size_t)(place - text));
     add_seat(game, seats_first(outcome->whose), lang, out);
     text_add(out, place + 2);

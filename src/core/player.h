@@ -11,7 +11,10 @@
 #include "core/config.h"
 #include "joute/game.h"
 
-enum { PLAYER_LINE = 8 }; /* the most moves of a line that is reported */
+enum {
+    PLAYER_LINE = 8,   /* the most moves of a line that is reported */
+    PLAYER_OTHERS = 3, /* the most moves reported besides the best one */
+};
 
 /* A move in the line of a search, and the seat that would make it. */
 typedef struct PlayerMove {
@@ -28,6 +31,13 @@ typedef struct Progress {
      * first move that is drawn or hidden. It is empty if the player does not
      * look ahead. */
     PlayerMove line[PLAYER_LINE];
+    int other_count;
+    /* The other moves that were most looked at, and the utility of the seat
+     * after them. */
+    struct {
+        Move move;
+        double value;
+    } others[PLAYER_OTHERS];
 } Progress;
 
 /* One choice that is being thought about. It belongs to the caller who asks.

@@ -34,7 +34,7 @@ bool analysis_ask(Client *client, const char *cid, size_t ply)
         return false;
     }
     play_state_at(&table->play, ply, &state);
-    SessionJob *job = job_new(table, JOB_ANALYSIS, JOB_SPEC, 0, &state);
+    SessionJob *job = job_new(table, JOB_ANALYSIS, NULL, 0, &state);
     /* It may be the whole state, because analysis_can is false where something
      * is hidden. */
     game_copy(job->game, &job->view, &state);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "ai/advice.h"
 #include "core/events.h"
 #include "session/jobs.h"
 #include "session/session_state.h"
@@ -31,8 +32,7 @@ bool hint_ask(Client *client, const char *cid)
         return false;
     }
     hint_end(client);
-    SessionJob *job =
-        job_new(table, JOB_HINT, JOB_SPEC, client->as, &play->state);
+    SessionJob *job = job_new(table, JOB_HINT, NULL, client->as, &play->state);
     /* Half the simulations of the best player: about two seconds. */
     job->spec.number = players_level(play->game, PLAYERS_BEST)->simulations / 2;
     job->client = client->id;
@@ -54,8 +54,6 @@ void hint_take(Session *session, SessionJob *job)
     Message message;
     JsonWriter *out = &message.out;
     Text words = { 0 };
-    char line[PLAYER_LINE][MOVE_TEXT];
-    int count = player_line(game, &job->view, &job->progress, line);
     message_begin(&message, "hint", job->cid);
     json_int_member(out, "ply", (int64_t)job->ply);
     game->write_move(&job->view, job->seat, job->move, 0, &words);
@@ -66,14 +64,14 @@ void hint_take(Session *session, SessionJob *job)
     if (job->advice.size) {
         text_addf(&words, "%s%s", words.size ? ". " : "",
                   text_string(&job->advice));
+    } else if (job->progress.done) {
+        text_add(&words, words.size ? ". " : "");
+        advice_say(game, &job->view, job->seat, &job->progress, client->lang,
+                   &words);
     }
     json_string_member(out, "say", text_string(&words));
-    json_real_member(out, "value", job_value(job));
-    json_begin_array_member(out, "line");
-    for (int i = 0; i < count; i++) {
-        json_string(out, line[i]);
-    }
-    json_end_array(out);
+    job->progress.value = job_value(job);
+    advice_write(game, &job->view, job->seat, &job->progress, out);
     message_send(&message, client);
     text_done(&words);
 }

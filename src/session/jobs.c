@@ -30,7 +30,9 @@ SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
     const Play *play = &table->play;
     Session *session = table->session;
     SessionJob *job = mem_new(sizeof *job);
-    if (!players_parse(spec, play->game, &job->spec, NULL)) {
+    char judge[PLAYERS_NAME];
+    players_judge(play->game, JOB_SIMULATIONS, judge);
+    if (!players_parse(spec ? spec : judge, play->game, &job->spec, NULL)) {
         die("a player whose spec was checked does not exist");
     }
     job->kind = kind;

@@ -50,8 +50,9 @@ struct SessionJob {
     Text advice; /* a hint: what the game's solver advises, if anything */
 };
 
-/* A job about what a seat sees in state. The caller sets what else the kind
- * needs and hands the job out. */
+/* A job about what a seat sees in state. spec is NULL for the player that
+ * evaluates positions. The caller sets what else the kind needs and hands the
+ * job out. */
 SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
                     const void *state);
 /* Gives the job to the host. */
@@ -64,7 +65,7 @@ SessionJob *job_awaited(const Client *client, JobKind kind);
 /* The value that the job's search found, -1 to 1. */
 double job_value(const SessionJob *job);
 
-/* The player that evaluates positions; hints use a larger one. */
-#define JOB_SPEC "mcts:1500"
+/* The simulations of the player that evaluates positions; hints use more. */
+enum { JOB_SIMULATIONS = 1500 };
 
 #endif

@@ -262,6 +262,11 @@ static void write_result(const Table *table, const Viewer *viewer,
     json_begin_object(out);
     outcome_write_members(&outcome, play->players, out);
     json_string_member(out, "words", text_string(&words));
+    const char *because = describe_whose(play->game, &outcome, viewer->lang);
+    if (because) {
+        json_string_member(out, "because", because);
+        json_int_member(out, "whose", seats_first(outcome.whose) + 1);
+    }
     if (table->why != WHY_NONE) {
         json_string_member(out, "why",
                            table->why == WHY_RESIGNED ? "resigned" : "time");

@@ -139,7 +139,7 @@ static bool value_ply(Table *table, size_t ply)
         *value_at(table, ply) = VALUE_NONE;
         return false;
     }
-    table->valuation = job_new(table, JOB_VALUE, JOB_SPEC, seat, &state);
+    table->valuation = job_new(table, JOB_VALUE, NULL, seat, &state);
     table->valuation->ply = ply;
     job_hand_out(table->valuation);
     return true;

@@ -18,7 +18,7 @@
 #include "tui/typed.h"
 #include "tui/view.h"
 
-static const char hint_spec[] = "mcts:2000";
+enum { HINT_SIMULATIONS = 2000 };
 
 /* The state of such a game. It prints plain sentences, which scripts and screen
  * readers can use. */
@@ -145,7 +145,7 @@ static void print_hint(void *context)
         say_text(lines, &advice);
         return;
     }
-    Thinker *thinker = local_adviser(&lines->table, seat, hint_spec);
+    Thinker *thinker = local_adviser(&lines->table, seat, HINT_SIMULATIONS);
     const Play *play = &lines->table.play;
     Thought thought;
     Text text = { 0 };

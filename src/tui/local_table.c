@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/random.h>
 
+#include "ai/players.h"
 #include "base/folder.h"
 #include "base/mem.h"
 #include "core/describe.h"
@@ -333,7 +334,7 @@ bool local_redo(LocalTable *table, Error *err)
     return true;
 }
 
-Thinker *local_adviser(LocalTable *table, Seat seat, const char *spec)
+Thinker *local_adviser(LocalTable *table, Seat seat, int simulations)
 {
     Play *play = &table->play;
     if (table->adviser && table->adviser_seat != seat) {
@@ -342,6 +343,8 @@ Thinker *local_adviser(LocalTable *table, Seat seat, const char *spec)
         table->adviser = NULL;
     }
     if (!table->adviser) {
+        char spec[PLAYERS_NAME];
+        players_judge(play->game, simulations, spec);
         table->adviser = think_new(spec, play, seat, play_step_seed(play, 0));
         table->adviser_seat = seat;
         play->seated[seat] = think_player(table->adviser);

@@ -95,7 +95,7 @@ bool local_undo(LocalTable *table, Error *err);
 bool local_redo(LocalTable *table, Error *err);
 
 /* The player that gives hints to a seat. */
-Thinker *local_adviser(LocalTable *table, Seat seat, const char *spec);
+Thinker *local_adviser(LocalTable *table, Seat seat, int simulations);
 
 /* Adds the values that the game's solver gives the legal moves or, after the
  * end, the moves that were played. Returns false, with the reason, if there is

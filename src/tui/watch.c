@@ -8,7 +8,7 @@
 
 enum { FRAME_MS = 100, HINT_MS = 4000 };
 
-static const char hint_spec[] = "mcts:1000000";
+enum { HINT_SIMULATIONS = 1000000 };
 
 static uint64_t now_ms(void)
 {
@@ -177,7 +177,7 @@ void watch_hint(Console *console, Seat seat)
         text_done(&advice);
         return;
     }
-    Thinker *thinker = local_adviser(&console->table, seat, hint_spec);
+    Thinker *thinker = local_adviser(&console->table, seat, HINT_SIMULATIONS);
     Thought thought;
     uint64_t end = now_ms() + HINT_MS;
     int key = KEY_NONE;

@@ -146,6 +146,8 @@ bool jobs_read_result(SessionJob *job, const char *bytes, size_t size)
     if (result.kind != job->kind || result.seat >= GAME_SEATS ||
         result.progress.line_count < 0 ||
         result.progress.line_count > PLAYER_LINE ||
+        result.progress.other_count < 0 ||
+        result.progress.other_count > PLAYER_OTHERS ||
         result.analysis_size > size || result.advice_size > size ||
         sizeof result + result.analysis_size + result.advice_size != size ||
         (is_move && !is_legal(job, result.move))) {

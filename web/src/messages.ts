@@ -47,6 +47,9 @@ export interface Result {
   scores: number[] | null;
   reason: string;
   words: string;
+  /** "{} has lost the King", about the seat `whose`. */
+  because?: string;
+  whose?: SeatNumber;
   why?: "resigned" | "time";
 }
 

@@ -317,3 +317,30 @@ int guerre_order(const void *state, Seat seat, Move move)
     default: return 0;
     }
 }
+
+/* Tastes, in thousandths of the utility: about what one unit more or less on
+ * the battlefield is worth in the middle of a game. */
+enum { TASTE_KING = 120, TASTE_UNIT = 35, TASTE_CITIZEN = 40, TASTE_CARD = 25 };
+
+/* Likes units that stand against few, and blows that reach the King. */
+int guerre_hunts(const void *state, Seat seat)
+{
+    const Guerre *s = state;
+    Field own = s->side[seat].field, theirs = s->side[1 - seat].field;
+    Assault a = {
+        .s = s, .player = seat, .soldier = s->hand_size[seat] + 1, .other = 1
+    };
+    attack_with_all(&a, field_occupied(own));
+    return TASTE_KING * least(a.king_damage, 4) / 4 +
+           TASTE_UNIT * (set_size(field_occupied(own)) -
+                         set_size(field_occupied(theirs)));
+}
+
+/* Likes citizens and cards that are kept. */
+int guerre_hoards(const void *state, Seat seat)
+{
+    const Guerre *s = state;
+    int lead = counts_sum(guerre_citizens(s, seat)) -
+               counts_sum(guerre_citizens(s, 1 - seat));
+    return TASTE_CITIZEN * lead + TASTE_CARD * s->hand_size[seat];
+}

@@ -485,4 +485,5 @@ const GameFeatures guerre_features = {
     .turns = 2,
     .turn = turn,
     .configs = configs,
+    .draw = -0.2f,
 };

@@ -283,8 +283,8 @@ int guerre_pile_size(const Guerre *s, int player);
 int guerre_conscripts(const Guerre *s, int player);
 
 /* moves.c */
-/* Returns where a Priest may move the unit on from. A swap is listed only from
- * the earlier of its two positions. */
+/* Returns the places to which a Priest may move the unit at `from`. A swap is
+ * listed only from the earlier of its two positions. */
 Set guerre_priest_targets(Field field, Place from);
 /* Returns where a unit may be deployed or conscripted. */
 Set guerre_open_places(Field field);
@@ -534,6 +534,10 @@ extern const GameFace guerre_face;
 int guerre_evaluate(const void *state, Seat seat);
 /* Estimates how good a move is before it is made; only the order counts. */
 int guerre_order(const void *state, Seat seat, Move move);
+/* The tastes of the hunter, who attacks the King, and of the miser, who keeps
+ * citizens and cards. */
+int guerre_hunts(const void *state, Seat seat);
+int guerre_hoards(const void *state, Seat seat);
 
 /* features.c */
 extern const GameFeatures guerre_features;

@@ -12,6 +12,10 @@
 #define SAY_RULES_SIMPLE "simple", "simples"
 #define SAY_RULES_INTERMEDIATE "with support cards", "avec soutiens"
 #define SAY_RULES_ADVANCED "full", "complètes"
+#define SAY_HUNTER(n) "level " #n ", hunts the King", "niveau " #n ", chasse le Roi"
+#define SAY_MISER(n) \
+    "level " #n ", keeps citizens and cards", \
+    "niveau " #n ", garde citoyens et cartes"
 #define SAY_OPTION_LEVEL \
     "simple; with support cards; full: Priests, Wizards and victory by " \
     "development too", \

@@ -6,10 +6,16 @@
  * one if it has two sides. Squares are those of a board of 9 x 9; a smaller
  * board lies in its middle. */
 enum {
-    GAINS = 4, /* sizes of what a pawn on a square would add */
+    GAINS = 4,  /* coarse sizes of what a pawn on a square would add */
+    SIZES = 11, /* finer ones */
     LEFTS = 27,
     HANDS = ROSES_HAND + 1,
-    LEADS = 41, /* of the scores' difference */
+    LEADS = 61,  /* of the scores' difference */
+    STAGES = 8,  /* of the game, by the pawns left */
+    STANDS = 15, /* coarse leads */
+    BEST = 3,    /* best cards, and largest territories, that are shown */
+    LANDS = 21,  /* sizes of territories */
+    TRADES = 41, /* steps of what a move and its answer add */
     ON_PAWN = 0,
     ON_KING = ON_PAWN + 2 * ROSES_SQUARES,
     ON_REACH = ON_KING + ROSES_SQUARES, /* where a card leads */
@@ -17,14 +23,16 @@ enum {
     ON_CARD = ON_GAIN + 2 * GAINS * ROSES_SQUARES, /* two hands, the pile */
     ON_LEFT = ON_CARD + 3 * ROSES_CARDS,           /* pawns left */
     ON_HAND = ON_LEFT + 2 * LEFTS,                 /* cards in hand */
-    ON_PLAYS = ON_HAND + 2 * HANDS, /* cards that can be played */
-    /* Of each size of gain the number of cards that bring it, and of cards that
-     * take it from the other. */
-    ON_BRING = ON_PLAYS + 2 * HANDS,
-    ON_TAKE = ON_BRING + 2 * (GAINS + 1) * HANDS,
-    ON_LEAD = ON_TAKE + 2 * (GAINS + 1) * HANDS,
-    ON_TURN = ON_LEAD + LEADS, /* a player or chance for a player */
-    ON_PASS = ON_TURN + 4,     /* the last move was a pass */
+    ON_PLAYS = ON_HAND + 2 * HANDS,       /* cards that can be played */
+    ON_BEST = ON_PLAYS + 2 * HANDS,       /* the gains of the best cards */
+    ON_TAKE = ON_BEST + 2 * BEST * SIZES, /* the most a card takes from the
+                                             other */
+    ON_LAND = ON_TAKE + 2 * SIZES,
+    ON_TRADE = ON_LAND + 2 * BEST * LANDS, /* of whoever moves */
+    ON_LEAD = ON_TRADE + 2 * TRADES,
+    ON_STAND = ON_LEAD + LEADS,           /* the lead at each stage */
+    ON_TURN = ON_STAND + STAGES * STANDS, /* a player, or chance for a player */
+    ON_PASS = ON_TURN + 4,                /* the last move was a pass */
     INPUTS = ON_PASS + 1,
     MOST = 6 * ROSES_SQUARES,
 };
@@ -43,9 +51,22 @@ static void add(Inputs *list, int input)
 /* What a pawn on each square would add to a side's score. */
 typedef struct Gains {
     int score;
+    int land[BEST];           /* the largest territories */
     uint8_t joined[2 * 64];   /* pawns beside it, by bit of Squares */
     uint16_t squares[2 * 64]; /* the sum of the squares of their territories */
 } Gains;
+
+/* Puts a value into its place among the best. */
+static void keep_best(int *best, int value)
+{
+    for (int i = 0; i < BEST; i++) {
+        if (value > best[i]) {
+            int swap = best[i];
+            best[i] = value;
+            value = swap;
+        }
+    }
+}
 
 static void find_gains(const Roses *s, int player, Gains *out)
 {
@@ -55,6 +76,7 @@ static void find_gains(const Roses *s, int player, Gains *out)
         Territory land = roses_next_territory(&left);
         Squares beside = roses_beside(land.land);
         out->score += land.size * land.size;
+        keep_best(out->land, land.size);
         for (int w = 0; w < 2; w++) {
             for (uint64_t bits = beside.word[w]; bits; bits &= bits - 1) {
                 int at = 64 * w + __builtin_ctzll(bits);
@@ -66,13 +88,69 @@ static void find_gains(const Roses *s, int player, Gains *out)
     }
 }
 
-/* The size of the gain of a pawn on a square: 0 if it would stand alone. */
-static int gain_size(const Gains *gains, int row, int col)
+/* The gain of a pawn on a square; 1 if it would stand alone. */
+static int gain_at(const Gains *gains, int row, int col)
 {
     int at = 64 * (row >= 6) + 10 * (row % 6) + col;
     int land = gains->joined[at] + 1;
-    int gain = land * land - gains->squares[at];
-    return gain < 3 ? 0 : gain < 5 ? 1 : gain < 9 ? 2 : gain < 17 ? 3 : 4;
+    return land * land - gains->squares[at];
+}
+
+static int coarse(int gain)
+{
+    return gain < 3 ? 0 : gain < 5 ? 1 : gain < 13 ? 2 : gain < 45 ? 3 : 4;
+}
+
+static int fine(int gain)
+{
+    static const uint8_t from[SIZES - 1] = {
+        1, 3, 5, 8, 13, 20, 31, 46, 66, 100
+    };
+    int size = 0;
+    while (size < SIZES - 1 && gain >= from[size]) {
+        size++;
+    }
+    return size;
+}
+
+/* The most that one card adds, with the king on a square; 0 if none can be
+ * played. */
+static int best_from(const Roses *s, CardSet hand, int row, int col,
+                     const Gains *gains)
+{
+    Roses there = *s;
+    int best = 0;
+    there.king_row = (uint8_t)row;
+    there.king_col = (uint8_t)col;
+    for (CardSet left = roses_playable(&there, hand); left; left &= left - 1) {
+        int card = __builtin_ctzll(left);
+        int gain = gain_at(gains, row + roses_card_down(card),
+                           col + roses_card_right(card));
+        best = gain > best ? gain : best;
+    }
+    return best;
+}
+
+/* The most that a player can add by a card or a draw, less the best answer. */
+static int best_trade(const Roses *s, int player, const Gains *own,
+                      const Gains *theirs)
+{
+    CardSet other = s->hand[1 - player];
+    int best = -best_from(s, other, s->king_row, s->king_col, theirs);
+    if (s->to_act == SEATS_CHANCE) {
+        return best;
+    }
+    best = s->in_hand[player] < ROSES_HAND ? best : -1000;
+    for (CardSet left = roses_playable(s, s->hand[player]); left;
+         left &= left - 1) {
+        int card = __builtin_ctzll(left);
+        int row = s->king_row + roses_card_down(card);
+        int col = s->king_col + roses_card_right(card);
+        int trade =
+            gain_at(own, row, col) - best_from(s, other, row, col, theirs);
+        best = trade > best ? trade : best;
+    }
+    return best;
 }
 
 /* Adds an input for each card of a set, in the order of their bits. */
@@ -93,35 +171,64 @@ static int at_most(int value, int most)
 static void add_plays(const Roses *s, int player, int number,
                       const Gains *const *gains, int middle, Inputs *out)
 {
-    int brings[GAINS + 1] = { 0 }, takes[GAINS + 1] = { 0 }, plays = 0;
+    int best[BEST] = { 0 }, takes = 0, plays = 0;
     for (CardSet left = roses_playable(s, s->hand[player]); left;
          left &= left - 1) {
         int card = __builtin_ctzll(left);
         int row = s->king_row + roses_card_down(card);
         int col = s->king_col + roses_card_right(card);
+        int theirs = gain_at(gains[1 - number], row, col);
         add(out, ON_REACH + number * ROSES_SQUARES + middle + ROSES_SIDE * row +
                      col);
-        brings[gain_size(gains[number], row, col)]++;
-        takes[gain_size(gains[1 - number], row, col)]++;
+        keep_best(best, gain_at(gains[number], row, col));
+        takes = theirs > takes ? theirs : takes;
         plays++;
     }
     add(out, ON_PLAYS + number * HANDS + plays);
-    for (int size = 0; size <= GAINS; size++) {
-        int kind = number * (GAINS + 1) + size;
-        add(out, ON_BRING + HANDS * kind + brings[size]);
-        add(out, ON_TAKE + HANDS * kind + takes[size]);
+    add(out, ON_TAKE + number * SIZES + fine(takes));
+    for (int i = 0; i < BEST; i++) {
+        int at = number * BEST + i;
+        add(out, ON_BEST + at * SIZES + fine(best[i]));
+        add(out,
+            ON_LAND + at * LANDS + at_most(gains[number]->land[i], LANDS - 1));
     }
 }
 
-/* The lead in 41 steps that are finer around 0. */
-static int lead_step(int lead)
+/* Puts a difference of scores into one of 2 * most + 1 steps, which are finer
+ * around 0. */
+static int step_of(int lead, int most)
 {
-    int size = lead < 0 ? -lead : lead;
-    int step = size <= 8    ? size
-               : size <= 32 ? 8 + (size - 8) / 3
-                            : 16 + (size - 32) / 12;
-    step = at_most(step, LEADS / 2);
-    return LEADS / 2 + (lead < 0 ? -step : step);
+    static const uint8_t from[] = {
+        1,  2,  3,  4,  5,  6,  7,  8,  10, 12, 14,  16,  19,  22,  25,
+        29, 33, 38, 43, 49, 55, 62, 70, 79, 89, 100, 115, 130, 150, 180
+    };
+    int size = lead < 0 ? -lead : lead, step = 0;
+    while (step < most && size >= from[step]) {
+        step++;
+    }
+    return most + (lead < 0 ? -step : step);
+}
+
+/* One of 15 coarser steps. */
+static int stand_of(int lead)
+{
+    static const uint8_t from[STANDS / 2] = { 1, 4, 9, 17, 30, 50, 90 };
+    int size = lead < 0 ? -lead : lead, step = 0;
+    while (step < STANDS / 2 && size >= from[step]) {
+        step++;
+    }
+    return STANDS / 2 + (lead < 0 ? -step : step);
+}
+
+/* The stage of a game, 0 at its end. */
+static int stage_of(const Roses *s)
+{
+    int left = s->left[0] < s->left[1] ? s->left[0] : s->left[1];
+    return left <= 4    ? left - 1
+           : left <= 7  ? 4
+           : left <= 11 ? 5
+           : left <= 17 ? 6
+                        : 7;
 }
 
 static int list(const void *state, Seat seat, uint16_t *at)
@@ -143,7 +250,7 @@ static int list(const void *state, Seat seat, uint16_t *at)
                 continue;
             }
             for (int number = 0; number < 2; number++) {
-                int size = gain_size(gains[number], row, col);
+                int size = coarse(gain_at(gains[number], row, col));
                 if (size > 0) {
                     int kind = number * GAINS + size - 1;
                     add(&out, ON_GAIN + kind * ROSES_SQUARES + square);
@@ -161,7 +268,13 @@ static int list(const void *state, Seat seat, uint16_t *at)
         add(&out, ON_HAND + number * HANDS + s->in_hand[player]);
     }
     add_cards(s->pile, ON_CARD + 2 * ROSES_CARDS, &out);
-    add(&out, ON_LEAD + lead_step(own.score - theirs.score));
+    int lead = own.score - theirs.score;
+    int trade = s->mover == seat ? best_trade(s, seat, &own, &theirs)
+                                 : best_trade(s, 1 - seat, &theirs, &own);
+    add(&out, ON_TRADE + (s->mover == seat ? 0 : TRADES) +
+                  step_of(trade, TRADES / 2));
+    add(&out, ON_LEAD + step_of(lead, LEADS / 2));
+    add(&out, ON_STAND + STANDS * stage_of(s) + stand_of(lead));
     add(&out, ON_TURN + (s->mover == seat ? 0 : 1) +
                   (s->to_act == SEATS_CHANCE ? 2 : 0));
     if (s->passes > 0) {
@@ -229,7 +342,7 @@ static void turn(void *state, int way)
 }
 
 const GameFeatures roses_features = {
-    .version = 1,
+    .version = 2,
     .inputs = INPUTS,
     .most = MOST,
     .heads = 1,

@@ -37,8 +37,8 @@ static const GameReason reasons[] = {
 
 /* Measured with `joute-bench levels roses`. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 30000 }, { 0, 1290 }, { 0, 460 },  { 0, 210 },    { 0, 75 },
-    { 45, 0 },    { 180, 0 },  { 1200, 0 }, { 200000, 0 },
+    { 1, 1500 }, { 1, 590 },  { 1, 250 },   { 1, 80 },     { 4, 0 },
+    { 70, 0 },   { 1100, 0 }, { 14000, 0 }, { 100000, 0 },
 };
 
 static Move roses_impose(const void *state, Seat seat, const char *answer)

@@ -40,6 +40,9 @@ enum { PAINT_COST = 59 };
 /* What the order of moves counts for an item: its 5 units and its use. */
 enum { ITEM_ORDER = 350 };
 
+/* What the characters like beyond its worth, in thousandths of the utility. */
+enum { LIKES_TILE = 15, LIKES_UNIT = 15 };
+
 /* The lead that gives a utility of one half. */
 enum { LEAD_AT_END = 80, LEAD_PER_ROUND = 8 };
 
@@ -80,12 +83,12 @@ static uint64_t victims(const Splaby *s)
 
 /* Returns what painting these places is worth to the mover: tiles won and
  * taken, paint spent and stolen. */
-static int paint_worth(const Splaby *s, uint64_t covered)
+static int paint_worth(const Splaby *s, uint64_t covered, int cost)
 {
     int spent = count(covered) - SPLABY_HIT * count(covered & victims(s));
     return TILE * (count(covered & ~s->layer[LAYER_PAINT + s->mover]) +
                    count(covered & others_paint(s))) -
-           PAINT_COST * spent;
+           cost * spent;
 }
 
 /* Returns the best direction for the mover, or NOWHERE. */
@@ -95,7 +98,7 @@ static int best_paint(const Splaby *s)
     int sides = s->item[s->mover] == ITEM_BOMB ? 1 : 4;
     int best = NOWHERE, most = 0;
     for (int direction = 0; direction < sides; direction++) {
-        int worth = paint_worth(s, splaby_covered(s, direction));
+        int worth = paint_worth(s, splaby_covered(s, direction), PAINT_COST);
         if (worth > most) {
             most = worth;
             best = direction;
@@ -177,11 +180,40 @@ static int order_insertion(const Splaby *s, int exit, uint64_t covered)
     return splaby_has(others_paint(s), exit) ? TILE : 0;
 }
 
+int splaby_likes_paint(const void *state, Seat seat)
+{
+    return LIKES_TILE * splaby_surface(state, seat);
+}
+
+int splaby_likes_raids(const void *state, Seat seat)
+{
+    const Splaby *s = state;
+    int sum = 0;
+    for (int other = 0; other < s->players; other++) {
+        if (other != seat) {
+            sum += LIKES_TILE * splaby_surface(s, other) +
+                   LIKES_UNIT * least(s->reserve[other], ENOUGH);
+        }
+    }
+    return -sum / (s->players - 1);
+}
+
+int splaby_turns_left(const void *state)
+{
+    const Splaby *s = state;
+    int round = (s->mover + s->players - s->first) % s->players;
+    return s->rounds_left * s->players - round;
+}
+
 int splaby_order(const void *state, Seat seat, Move move)
 {
     const Splaby *s = state;
     uint64_t covered = splaby_covered(s, splaby_paint(move));
-    int direction = splaby_direction(move), worth = paint_worth(s, covered);
+    /* Paint that is left at the end only decides between equals. */
+    int cost =
+        PAINT_COST * least(s->rounds_left - 1, LAST_ROUNDS) / LAST_ROUNDS;
+    int direction = splaby_direction(move);
+    int worth = paint_worth(s, covered, cost + 1);
     if (move & MOVE_INSERTS) {
         int slot = splaby_slot(direction, splaby_line(move));
         return worth + order_insertion(s, splaby_exit(slot), covered);

@@ -1,34 +1,42 @@
 /* features.c: what a value net reads of a position. The players are counted
  * from the seat that looks: it is number 0, the next one to play after it is
  * number 1. */
-#include "core/outcome.h"
+#include <stdlib.h>
+
 #include "games/splaby/internal.h"
 
-/* Bounds of the buckets of a number: bucket i begins at bound i - 1. */
+/* Buckets of a number: one begins at `least` and one more at `least` + i for
+ * each bit i that is set. */
 typedef struct Scale {
-    int count; /* of buckets */
-    const int16_t *bounds;
+    int least;
+    uint64_t bounds;
 } Scale;
-#define SCALE(...)                                                             \
-    {                                                                          \
-        sizeof((int16_t[]){ __VA_ARGS__ }) / sizeof(int16_t) + 1,              \
-            (const int16_t[])                                                  \
-        {                                                                      \
-            __VA_ARGS__                                                        \
-        }                                                                      \
-    }
 
 enum { RESERVES = 20, PHASES = 12, LEADS = 19, GAINS = 10, ROOMS = 12 };
 
-static const Scale reserves =
-    SCALE(1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 17, 20, 24, 29, 35, 45, 60, 90);
-static const Scale phases = SCALE(2, 3, 4, 5, 6, 8, 11, 16, 24, 40, 70);
-static const Scale leads =
-    SCALE(-14, -10, -7, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 8, 11, 15);
-static const Scale rooms = SCALE(2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14);
+#define AT(i) UINT64_C(1) << (i)
+static const Scale reserves = { 0, AT(1) | AT(2) | AT(3) | AT(4) | AT(5) |
+                                       AT(6) | AT(7) | AT(8) | AT(10) | AT(12) |
+                                       AT(14) | AT(17) | AT(20) | AT(24) |
+                                       AT(29) | AT(35) | AT(42) | AT(50) |
+                                       AT(60) };
+static const Scale phases = { 0, AT(2) | AT(3) | AT(4) | AT(5) | AT(6) | AT(8) |
+                                     AT(11) | AT(16) | AT(24) | AT(38) |
+                                     AT(60) };
+/* -14 -10 -7 -5 -4 -3 -2 -1 0 1 2 3 4 5 6 8 11 15 */
+static const Scale leads = { -15, AT(1) | AT(5) | AT(8) | AT(10) | AT(11) |
+                                      AT(12) | AT(13) | AT(14) | AT(15) |
+                                      AT(16) | AT(17) | AT(18) | AT(19) |
+                                      AT(20) | AT(21) | AT(23) | AT(26) |
+                                      AT(30) };
+static const Scale rooms = { 0, AT(2) | AT(3) | AT(4) | AT(5) | AT(6) | AT(7) |
+                                    AT(8) | AT(9) | AT(10) | AT(12) | AT(14) };
 
 /* How far a player looks: steps to an item, and steps of its room. */
 enum { NEAR = 4, ROOM_STEPS = 3 };
+
+/* The lead at the end that counts as half of the largest. */
+enum { LEAD_HALF = 12 };
 
 enum { TURNS_LEFT = 4 }; /* buckets of the turns of an item */
 
@@ -62,15 +70,6 @@ typedef struct List {
     uint16_t *at;
 } List;
 
-static int bucket(int value, const Scale *scale)
-{
-    int i = 0;
-    while (i < scale->count - 1 && value >= scale->bounds[i]) {
-        i++;
-    }
-    return i;
-}
-
 static int count(uint64_t places)
 {
     return __builtin_popcountll(places);
@@ -79,6 +78,12 @@ static int count(uint64_t places)
 static int least(int a, int b)
 {
     return a < b ? a : b;
+}
+
+static int bucket(int value, const Scale *scale)
+{
+    int i = value < scale->least ? 0 : least(value - scale->least, 63);
+    return count(scale->bounds & ((UINT64_C(2) << i) - 1));
 }
 
 static void add(List *list, int input)
@@ -217,6 +222,19 @@ static int splaby_list(const void *state, Seat seat, uint16_t *out)
     return (int)(list.at - out);
 }
 
+/* Half of it is the utility, half the leads over the others: a net learns more
+ * from how clear a win was. */
+static int result(const void *state, Seat seat)
+{
+    const Splaby *s = state;
+    int own = splaby_surface(s, seat), sum = 0;
+    for (int other = 0; other < s->players; other++) {
+        int lead = own - splaby_surface(s, other);
+        sum += 1000 * lead / (abs(lead) + LEAD_HALF);
+    }
+    return (splaby_evaluate(s, seat) + sum / (s->players - 1)) / 2;
+}
+
 /* One for each number of players. */
 static int splaby_head(const void *state)
 {
@@ -280,6 +298,7 @@ const GameFeatures splaby_features = {
     .heads = 3,
     .list = splaby_list,
     .head = splaby_head,
+    .result = result,
     .turns = 4,
     .turn = splaby_turn,
     .configs = configs,

@@ -62,8 +62,8 @@ static const GameReason reasons[] = {
 
 /* Measured with `joute-bench levels splaby`. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 30000 }, { 0, 3200 }, { 0, 1100 }, { 0, 350 },   { 0, 80 },
-    { 0, 0 },     { 10, 0 },   { 100, 0 },  { 30000, 0 },
+    { 0, 700 }, { 0, 400 }, { 0, 220 },  { 0, 110 },  { 0, 30 },
+    { 1, 0 },   { 16, 0 },  { 1200, 0 }, { 2400, 0 },
 };
 
 /* If the paint part of an invalid order is legal, as every paint part is, it is
@@ -101,11 +101,30 @@ static const GameInput input = {
     .letters = "PDTNESO",
 };
 
+#define PAINTER(n)                                                             \
+    {                                                                          \
+        .name = "painter:" #n, .help = PHRASE(SAY_PAINTER(n)), .level = n,     \
+        .taste = splaby_likes_paint                                            \
+    }
+#define RAIDER(n)                                                              \
+    {                                                                          \
+        .name = "raider:" #n, .help = PHRASE(SAY_RAIDER(n)), .level = n,       \
+        .taste = splaby_likes_raids                                            \
+    }
+
+/* Levels 3 to 6 with a character. */
+static const GamePlayer players[] = {
+    PAINTER(3), PAINTER(4), PAINTER(5), PAINTER(6),       RAIDER(3),
+    RAIDER(4),  RAIDER(5),  RAIDER(6),  { .name = NULL },
+};
+
 static const GameAi ai = {
     .evaluate = splaby_evaluate,
     .order = splaby_order,
     .playout_limit = 1,
     .levels = strengths,
+    .turns_left = splaby_turns_left,
+    .players = players,
     .features = &splaby_features,
     .net = &splaby_net,
 };

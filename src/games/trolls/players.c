@@ -97,8 +97,14 @@ Player *trolls_fair_new(const Game *game, const GameConfig *config,
 }
 
 const GamePlayer trolls_players[] = {
-    { "equilibrium", PHRASE(SAY_PLAYER_EQUILIBRIUM), trolls_fair_new },
-    { "best", PHRASE(SAY_PLAYER_BEST), trolls_champion_new },
-    { "level:8", PHRASE(SAY_PLAYER_EQUILIBRIUM), trolls_fair_new },
+    { .name = "equilibrium",
+      .help = PHRASE(SAY_PLAYER_EQUILIBRIUM),
+      .make = trolls_fair_new },
+    { .name = "best",
+      .help = PHRASE(SAY_PLAYER_BEST),
+      .make = trolls_champion_new },
+    { .name = "level:8",
+      .help = PHRASE(SAY_PLAYER_EQUILIBRIUM),
+      .make = trolls_fair_new },
     { .name = NULL },
 };

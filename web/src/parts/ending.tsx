@@ -10,7 +10,7 @@ import { stopPlaying, togglePlaying } from "../replay";
 import { navigate } from "../router";
 import { store } from "../table";
 import { turning } from "../turning";
-import { inLang, list, t } from "../words";
+import { inLang, list, t, wellSet } from "../words";
 import { newCid, request } from "../transport";
 import { Button, toast } from "./ui";
 
@@ -47,6 +47,7 @@ function reasonOf(table: Table, result: Result): string {
     const losers = seatsWith(result, Math.min(...result.utility)).map(nameOf);
     return t(`game.why.${result.why}`, { names: list(losers) });
   }
+  if (result.because && result.whose) return sentence(wellSet(result.because.replace("{}", nameOf(result.whose))));
   const words = gameInfo(table.game)?.reasons[result.reason];
   return words ? sentence(inLang(words)) : result.words;
 }

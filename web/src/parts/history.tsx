@@ -1,9 +1,76 @@
 /* history.tsx: one's results, by game and level, kept in this browser. */
 import { gameTitle } from "../api";
 import { saveFile } from "../files";
-import { eraseHistory, history, nextLevel, streakOf, talliesOf } from "../history";
-import { t } from "../lobby/words";
-import { Button } from "./ui";
+import { eraseHistory, history, nextLevel, streakOf, talliesOf, type Played, type Tally } from "../history";
+import { t, type Key } from "../lobby/words";
+import { Button, ButtonLink, toast } from "./ui";
+
+const OUTCOMES = ["won", "draw", "lost"] as const;
+/** The last results that are shown one by one. */
+const RECENT = 12;
+
+const opponent = (level: number): string => (level === 0 ? t("history.people") : t("seat.level", { n: level }));
+
+/* The last results, the newest at the right. */
+function Recent({ games }: { games: Played[] }) {
+  const last = games.slice(0, RECENT).reverse();
+  return (
+    <ol class="history-recent" aria-label={t("history.recent")}>
+      {last.map(({ table, outcome, level }) => (
+        <li key={table} class={`is-${outcome}`} title={`${t(`history.one.${outcome}`)}, ${opponent(level)}`}>
+          <span aria-hidden="true">{t(`history.letter.${outcome}`)}</span>
+          <span class="unseen">{t(`history.one.${outcome}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Row({ tally }: { tally: Tally }) {
+  const all = tally.won + tally.draw + tally.lost;
+  return (
+    <tr>
+      <th scope="row">{opponent(tally.level)}</th>
+      {OUTCOMES.map((outcome) => <td key={outcome}>{tally[outcome]}</td>)}
+      <td class="history-share" aria-hidden="true">
+        {OUTCOMES.map((outcome) => <i key={outcome} class={`is-${outcome}`} style={{ flexGrow: tally[outcome] / all }} />)}
+      </td>
+    </tr>
+  );
+}
+
+function Game({ game, all }: { game: string; all: Played[] }) {
+  const own = all.filter((each) => each.game === game);
+  const next = nextLevel(all, game);
+  const now = own.find(({ level }) => level > 0)?.level ?? 0;
+  const streak = streakOf(all, game);
+  const word: Key = next > now ? "history.next" : next < now ? "history.easier" : "history.same";
+  return (
+    <div class="history-game">
+      <header>
+        <h3>{gameTitle(game)}</h3>
+        {streak > 1 && <span class="pill">{t("history.streak", { n: streak })}</span>}
+        <Recent games={own} />
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("history.against")}</th>
+            {OUTCOMES.map((outcome) => <th key={outcome} scope="col">{t(`history.${outcome}`)}</th>)}
+            <td />
+          </tr>
+        </thead>
+        <tbody>{talliesOf(all, game).map((tally) => <Row key={tally.level} tally={tally} />)}</tbody>
+      </table>
+      {next > 0 && <ButtonLink size="small" href={`/?game=${game}&mode=computer&level=${next}`}>{t(word, { n: next })}</ButtonLink>}
+    </div>
+  );
+}
+
+/* What is erased does not come back. */
+function askToErase(): void {
+  toast(t("history.eraseAsk", { n: history.peek().length }), "info", { [t("history.erase")]: eraseHistory, [t("history.keep")]: () => {} });
+}
 
 export function History() {
   const all = history.value;
@@ -12,39 +79,11 @@ export function History() {
     <section class="card settings-group history" aria-labelledby="history">
       <h2 id="history">{t("history.title")}</h2>
       {games.length === 0 && <p class="help">{t("history.none")}</p>}
-      {games.map((game) => {
-        const next = nextLevel(all, game);
-        const streak = streakOf(all, game);
-        return (
-          <div key={game} class="history-game">
-            <h3>{gameTitle(game)}</h3>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t("history.against")}</th>
-                  <th scope="col">{t("history.won")}</th><th scope="col">{t("history.draw")}</th><th scope="col">{t("history.lost")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {talliesOf(all, game).map(({ level, won, draw, lost }) => (
-                  <tr key={level}>
-                    <th scope="row">{level === 0 ? t("history.people") : t("seat.level", { n: level })}</th>
-                    <td>{won}</td><td>{draw}</td><td>{lost}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            <p>
-              {streak > 1 && `${t("history.streak", { n: streak })} `}
-              {next > 0 && <a href={`/?game=${game}&mode=computer&level=${next}`}>{t("history.next", { n: next })}</a>}
-            </p>
-          </div>
-        );
-      })}
+      {games.map((game) => <Game key={game} game={game} all={all} />)}
       {games.length > 0 && (
         <div class="history-buttons">
           <Button onClick={() => saveFile("joute-history.json", all)}>{t("history.export")}</Button>
-          <Button onClick={eraseHistory}>{t("history.erase")}</Button>
+          <Button onClick={askToErase}>{t("history.erase")}</Button>
         </div>
       )}
       <p class="help">{t("history.help")}</p>

@@ -14,7 +14,7 @@ export const game = {
   "game.turnedAt": "Turned at move {n}: after {move} the chances of {name} fall from {before} to {after} %.",
   "game.turnedHere": "The game turned at move {n}.",
   "game.lapse": "Time lapse of the game",
-  "game.lapseGo": "Show move {n} on the board",
+  "game.lapseGo": "Show move {n}",
   "game.qr": "QR code of this table's address",
   "game.qrHelp": "Point a telephone's camera at it.",
   "game.film": "Film of the game",

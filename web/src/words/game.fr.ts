@@ -12,7 +12,7 @@ export const game = {
   "game.turnedAt": "Tournant au coup {n} : après {move}, les chances de {name} passent de {before} à {after} %.",
   "game.turnedHere": "La partie a tourné au coup {n}.",
   "game.lapse": "La partie en accéléré",
-  "game.lapseGo": "Voir le coup {n} sur le plateau",
+  "game.lapseGo": "Voir le coup {n}",
   "game.qr": "Code QR de l'adresse de cette table",
   "game.qrHelp": "À photographier avec un téléphone.",
   "game.film": "Film de la partie",

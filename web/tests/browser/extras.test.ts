@@ -5,10 +5,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Locator } from "playwright-core";
 import { qrCode } from "../../src/qr";
 import { accessible } from "./axe";
 import { ADA, giveSeats, PHONE, Stage } from "./chromium";
-import { count, differs, equals, eventually, fits, shows } from "./expect";
+import { address, count, differs, equals, eventually, fits, shows } from "./expect";
 
 /* Browsers take a name that ends in localhost to the server of the test, which
  * the page does not take for this machine only. */
@@ -51,9 +52,9 @@ test("a waiting table shows its address as a QR code", async () => {
   await page.locator(".waiting").waitFor();
   await count(page.locator(".qr-code"), 0); /* nobody else reaches 127.0.0.1 */
   await page.goto(`http://play.localhost:${stage.server.port}/t/${table}`);
-  const drawn = await page.locator(".qr-code path").getAttribute("d");
   const code = qrCode(`http://play.localhost:${stage.server.port}/t/${table}`)!;
-  assert.equal(drawn!.split("M").length - 1, code.flat().filter(Boolean).length);
+  const drawn = page.locator(".qr-code path");
+  await equals(async () => (await drawn.getAttribute("d"))!.split("M").length - 1, code.flat().filter(Boolean).length);
   await accessible(page);
 });
 
@@ -70,10 +71,11 @@ test("roses shades every empty square by what a rose would add there", async () 
   await page.keyboard.press("Enter");
   await equals(() => button.getAttribute("aria-pressed"), "true");
   const empty = page.locator(".roses-square[aria-label*=empty]");
-  await eventually(async () => assert.equal(await page.locator(".roses-shades rect").count(), await empty.count()));
+  const alike = (parts: Locator) => eventually(async () => assert.equal(await parts.count(), await empty.count()));
+  await alike(page.locator(".roses-shades rect"));
   await page.locator(".roses-shades text", { hasText: /^\+\d+$/ }).first().waitFor();
   /* A square says it too. */
-  await count(page.locator(".roses-square[aria-label*='a rose here adds']"), await empty.count());
+  await alike(page.locator(".roses-square[aria-label*='a rose here adds']"));
   await accessible(page);
   await button.click();
   await count(page.locator(".roses-shades"), 0);
@@ -127,12 +129,53 @@ test("guerre: the replay tells what each player could know of the other's hand",
   await knew.locator("summary").focus();
   await page.keyboard.press("Enter");
   await shows(knew, /What Ada could know of the hand of Zoé[\s\S]*King[\s\S]*100%\s+1/);
-  const first = await knew.locator("tbody").innerText();
+  const rows = () => knew.locator("tbody").innerText();
+  const first = await eventually(rows);
   await accessible(page);
   await knew.getByRole("button", { name: "Zoé" }).click();
   await shows(knew, /What Zoé could know of the hand of Ada/);
   await knew.getByRole("button", { name: "Ada" }).click();
-  await equals(() => knew.locator("tbody").innerText(), first);
+  await equals(rows, first);
   await page.keyboard.press("End");
-  await differs(() => knew.locator("tbody").innerText(), first);
+  await differs(rows, first);
+});
+
+test("a watcher is led to the rematch of two people", async () => {
+  const record = played("moulin", 4);
+  const { table, tokens } = await stage.makeTable({ record }, [ADA, { kind: "open" }]);
+  const ada = await stage.person({ lang: "en" });
+  await giveSeats(ada, table, tokens);
+  const one = await stage.window(`/t/${table}`, {}, ada);
+  const two = await stage.window(`/t/${table}`, { lang: "en" });
+  await two.locator(".cover button[type=submit]").click();
+  const watcher = await stage.window(`/t/${table}`, { lang: "en", viewport: PHONE, touch: true });
+  await shows(watcher.locator("body"), /watching|Ada/);
+  await one.getByRole("button", { name: "Resign" }).first().click();
+  await one.locator("dialog[open] .button-primary, dialog[open] button").filter({ hasText: "Resign" }).first().click();
+  await one.getByRole("button", { name: "Rematch" }).first().click();
+  const [, next] = await address(one, new RegExp(`^/t/(?!${table})(\\w+)`));
+  await address(watcher, new RegExp(`^/t/${next}`));
+  await two.getByRole("button", { name: /Rematch|Accept/ }).first().click();
+  await address(two, new RegExp(`^/t/${next}`));
+});
+
+test("one's results are shown by game and level, exported, and erased after a question", async () => {
+  const results = ["won", "won", "lost", "draw"].map((outcome, at) => ({ table: `t${at}`, game: "moulin", at: 1000 - at, outcome, level: at < 3 ? 2 : 1, moves: 30 }));
+  const person = await stage.person({ viewport: PHONE, touch: true, lang: "en", theme: "dark" });
+  await person.addInitScript((all) => void (localStorage.getItem("joute.history") ?? localStorage.setItem("joute.history", JSON.stringify(all))), results);
+  const page = await stage.window("/settings", {}, person);
+  const card = page.locator(".history");
+  await shows(card, /2 wins in a row/);
+  await equals(() => card.locator("tbody tr").allInnerTexts().then((rows) => rows.map((row) => row.replace(/\s+/g, " ").trim())), ["Computer, level 1 0 1 0", "Computer, level 2 2 0 1"]);
+  await equals(() => card.locator(".history-recent").innerText().then((text) => text.replace(/\W+|[a-z]+/g, "")), "DLWW");
+  await equals(() => card.getByRole("link", { name: "Try level 3" }).getAttribute("href"), "/?game=moulin&mode=computer&level=3");
+  await accessible(page);
+  await fits(page);
+  await Promise.all([page.waitForEvent("download"), card.getByRole("button", { name: "Export" }).tap()]);
+  await card.getByRole("button", { name: "Erase" }).tap();
+  await page.locator(".toast button", { hasText: "Keep it" }).tap();
+  await shows(card, /2 wins in a row/);
+  await card.getByRole("button", { name: "Erase" }).tap();
+  await page.locator(".toast button", { hasText: "Erase" }).tap();
+  await shows(card, /will be noted here/);
 });

@@ -215,6 +215,25 @@ test("a seat needs its token", async () => {
   }
 });
 
+test("a player at an online table says one of ten phrases, not too often; nobody else does", async () => {
+  const [one, two, table] = await pair("moulin");
+  const watcher = await Client.hello(server);
+  await watcher.join(table);
+  await watcher.settled((t) => t.table === table);
+  const said = await one.ask({ t: "phrase", cid: newCid(), seat: 1, phrase: 2 });
+  assert.deepEqual({ ...said, cid: undefined }, { t: "phrase", cid: undefined, table, seat: 1, phrase: 2 });
+  for (const client of [two, watcher]) assert.deepEqual(await client.next("phrase"), { t: "phrase", table, seat: 1, phrase: 2 });
+  assert.equal(await one.refused({ t: "phrase", cid: newCid(), seat: 2, phrase: 0 }), "not-yours");
+  assert.equal(await one.refused({ t: "phrase", cid: newCid(), seat: 1, phrase: 10 }), "malformed");
+  assert.equal(await watcher.refused({ t: "phrase", cid: newCid(), seat: 1, phrase: 0 }), "not-yours");
+  const answers = await Promise.all([...Array(9).keys()].map((phrase) => one.refused({ t: "phrase", cid: newCid(), seat: 1, phrase })));
+  assert.ok(answers.includes("too-fast") && answers.some((answer) => answer !== "too-fast"), String(answers));
+  const alone = await Client.hello(server);
+  await alone.create("moulin", [{ kind: "me", name: "A" }, { kind: "me", name: "B" }]);
+  assert.equal(await alone.refused({ t: "phrase", cid: newCid(), seat: 1, phrase: 0 }), "not-allowed");
+  for (const client of [one, two, watcher, alone]) client.close();
+});
+
 test("hands stay hidden from the opponent and from watchers", async () => {
   const [one, two, table] = await pair("guerre");
   const watcher = await Client.hello(server);

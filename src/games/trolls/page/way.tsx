@@ -3,10 +3,11 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { pushOf, type Facts, type View } from "./types";
 import type { TrollsWords } from "./words";
 
-const WIDTH = 360;
-/** Before it is known how high the room is. */
-const HEIGHT = 104;
+/** Before it is known how large the room is. */
+const ROOM = { width: 360, height: 104 };
 const LEAST = 50;
+/** Units of the drawing to a pixel: names and throws are as large in every window. */
+const SCALE = 0.75;
 const PAD = { left: 8, right: 14, top: 10, bottom: 22 };
 /** Room for the throws of one turn, "10·12". */
 const LABEL = 26;
@@ -17,19 +18,18 @@ function gridOf(cells: number): number[] {
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step);
 }
 
-/* The drawing is always as wide, and as high as its room makes it then. */
-function useHeight() {
+function useRoom() {
   const ref = useRef<SVGSVGElement>(null);
-  const [height, setHeight] = useState(HEIGHT);
+  const [room, setRoom] = useState(ROOM);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      const { width, height: high } = entry!.contentRect;
-      if (width > 0) setHeight(Math.max(LEAST, Math.round((WIDTH * high) / width)));
+      const { width, height } = entry!.contentRect;
+      if (width > 0) setRoom({ width: Math.round(SCALE * width), height: Math.max(LEAST, Math.round(SCALE * height)) });
     });
     observer.observe(ref.current!);
     return () => observer.disconnect();
   }, []);
-  return { ref, height };
+  return { ref, ...room };
 }
 
 interface WayProps {
@@ -40,11 +40,11 @@ interface WayProps {
 }
 
 export function Way({ view, facts, names, words }: WayProps) {
-  const { ref, height } = useHeight();
+  const { ref, width, height } = useRoom();
   const { cells, way } = facts;
   const push = pushOf(view, facts);
   const turns = Math.max(way.length - 1, 6);
-  const room = WIDTH - PAD.left - PAD.right;
+  const room = width - PAD.left - PAD.right;
   const x = (turn: number) => PAD.left + (room * turn) / turns;
   /* The right castle above, as the left one's lord would have it. */
   const y = (cell: number) => PAD.top + ((height - PAD.top - PAD.bottom) * (cells - 1 - cell)) / (cells - 1);
@@ -55,14 +55,14 @@ export function Way({ view, facts, names, words }: WayProps) {
   return (
     <figure class="trolls-way">
       <figcaption>{words.way}</figcaption>
-      <svg ref={ref} viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={words.wayLabel(path)}>
+      <svg ref={ref} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.wayLabel(path)}>
         <g class="trolls-lines">
           {gridOf(cells).map((cell) => (
-            <path key={cell} class={cell * 2 === cells - 1 ? "is-middle" : ""} d={`M${PAD.left} ${y(cell)}H${WIDTH - PAD.right}`} />
+            <path key={cell} class={cell * 2 === cells - 1 ? "is-middle" : ""} d={`M${PAD.left} ${y(cell)}H${width - PAD.right}`} />
           ))}
         </g>
-        <text class="trolls-end is-2" x={WIDTH - PAD.right} y={y(cells - 1) + 10}>{names[1] ?? words.players[1]}</text>
-        <text class="trolls-end is-1" x={WIDTH - PAD.right} y={y(0) - 4}>{names[0] ?? words.players[0]}</text>
+        <text class="trolls-end is-2" x={width - PAD.right} y={y(cells - 1) + 10}>{names[1] ?? words.players[1]}</text>
+        <text class="trolls-end is-1" x={width - PAD.right} y={y(0) - 4}>{names[0] ?? words.players[0]}</text>
         <path class="trolls-line" d={line} />
         {push && <path class={`trolls-pushed is-${push.by}`} d={`M${x(end)} ${y(way[end]!)}V${y(view.troll)}`} />}
         {way.map((cell, turn) => (

@@ -9,6 +9,7 @@ import { wholeMove } from "web/choices";
 import type { Lang, LegalMove } from "web/messages";
 import positions from "../../../../web/tests/fixtures/trolls.json";
 import page from "../board";
+import { ENOUGH, punish } from "../page/against";
 import { endSteps } from "../page/ending";
 import { countThrows, type Situation } from "../page/habits";
 import type { Facts, View } from "../page/types";
@@ -174,4 +175,20 @@ test("habits are counted by what the turn before brought, whoever sat where", ()
   assert.deepEqual(counts("more"), { 1: 2 });
   assert.deepEqual(counts("equal"), { 2: 1 });
   assert.deepEqual(counts("fewer"), {});
+});
+
+test("the throw that punishes a habit most, and what it earns", () => {
+  const values = [[0, 1, -1], [-1, 0, 0.5]];
+  assert.deepEqual(punish(values, new Map([[2, 1]]), 1), { throw: 1, earns: 1 });
+  assert.deepEqual(punish(values, new Map([[1, 0.5], [2, 0.5]]), 1), { throw: 1, earns: 0.5 });
+  assert.deepEqual(punish(values, new Map([[2, 1]]), 2), { throw: 1, earns: 1 });
+  assert.deepEqual(punish(values, new Map([[3, 1]]), 2), { throw: 2, earns: 0.5 });
+});
+
+test("throws stand beside the equilibrium only after enough games", () => {
+  const game = { moves: ["3,1", "2,2"], turned: 0, utility: [1, -1] };
+  const shown = (games: number) => render(h(page.Habits!, { games: Array(games).fill(game), you: [1], lang: "en", names: ["Camille", "Léo"], analyse: () => Promise.resolve(null) }));
+  assert.match(shown(ENOUGH), /Throws of Camille beside the equilibrium/);
+  assert.doesNotMatch(shown(ENOUGH), /Throws of Léo beside/);
+  assert.doesNotMatch(shown(ENOUGH - 1), /beside the equilibrium/);
 });
