@@ -101,12 +101,30 @@ static const GameInput input = {
     .letters = "PDTNESO",
 };
 
+#define PAINTER(n)                                                             \
+    {                                                                          \
+        .name = "painter:" #n, .help = PHRASE(SAY_PAINTER(n)), .level = n,     \
+        .taste = splaby_likes_paint                                            \
+    }
+#define RAIDER(n)                                                              \
+    {                                                                          \
+        .name = "raider:" #n, .help = PHRASE(SAY_RAIDER(n)), .level = n,       \
+        .taste = splaby_likes_raids                                            \
+    }
+
+/* Levels 3 to 6 with a character. */
+static const GamePlayer players[] = {
+    PAINTER(3), PAINTER(4), PAINTER(5), PAINTER(6),       RAIDER(3),
+    RAIDER(4),  RAIDER(5),  RAIDER(6),  { .name = NULL },
+};
+
 static const GameAi ai = {
     .evaluate = splaby_evaluate,
     .order = splaby_order,
     .playout_limit = 1,
     .levels = strengths,
     .turns_left = splaby_turns_left,
+    .players = players,
     .features = &splaby_features,
     .net = &splaby_net,
 };
