@@ -130,14 +130,14 @@ def test_players():
     while thread.is_alive():
         beats += 1
     result(beats > 1000, "other threads run while a player thinks")
-    play = joute.Play("roses", seed=4)
-    play.play("pioche") if "pioche" in play.state.moves() else play.play(play.state.moves()[0])
-    before = play.state
-    play.play(play.state.moves()[0])
-    play.undo()
-    record = play.record("a", "b")
+    match = joute.Match("roses", seed=4)
+    match.play("pioche") if "pioche" in match.state.moves() else match.play(match.state.moves()[0])
+    before = match.state
+    match.play(match.state.moves()[0])
+    match.undo()
+    record = match.record("a", "b")
     verified = subprocess.run([JOUTE, "verify", "-"], input=json.dumps(record), capture_output=True, text=True)
-    result(play.state == before and len(record["moves"]) == len(play.history) and verified.stdout == "ok\n",
+    result(match.state == before and len(record["moves"]) == len(match.history) and verified.stdout == "ok\n",
            "a game is undone, and its record verified")
     trolls = joute.State("trolls", cells=7, stones=15)
     result(isinstance(trolls.solve(), dict) and refuses(lambda: joute.State("roses").solve()), "a solver answers")
@@ -244,8 +244,8 @@ def test_fuzz():
         loaded = call(joute.State.from_dict, mutate(mutate(state.to_dict(), rng), rng))
         if loaded is not None:
             call(str, loaded), call(loaded.moves), call(loaded.play_random, 1), call(loaded.returns), hash(loaded)
-    raw = [joute._joute.Batch, joute._joute.Play, joute._joute.Player, joute.State, joute.Game, joute.Batch, joute.Play,
-           joute.Player, joute.deserialize, joute.State._new, joute.State._read, joute._joute.describe]
+    raw = [joute._joute.Batch, joute._joute.Play, joute._joute.Player, joute.State, joute.Game, joute.Batch,
+           joute.Match, joute.Player, joute.deserialize, joute.State._new, joute.State._read, joute._joute.describe]
     for _ in range(rounds):
         made = call(rng.choice(raw), *junk(rng), *junk(rng))
         for name in dir(made) if made is not None else []:

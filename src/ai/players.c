@@ -72,7 +72,7 @@ static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
         text_add(out, own->help.in[lang]);
         return;
     }
-    if (level->simulations) {
+    if (level->simulations > 1) {
         text_say(out, lang, "%d simulations a move", "%d simulations par coup",
                  level->simulations);
     } else {
