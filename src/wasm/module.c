@@ -152,7 +152,7 @@ void joute_leave(int client, double now)
     session_leave(module.session, (ClientId)client, (uint64_t)now);
 }
 
-/* The message is in the buffer. */
+/* Receives a message of a client; the message is in the buffer. */
 void joute_receive(int client, size_t size, double now)
 {
     session_receive(module.session, (ClientId)client, module.buffer, size,
