@@ -26,6 +26,7 @@ from harness import run_case  # noqa: E402
 from strata import exactly  # noqa: E402
 
 KILLS, BUDGET_S, SHRINK_S, SHRINK_LEAST = 3, 60, 2, 40
+OUR_TESTS = '"""The first difference of each function, as tests: python3 -m pytest this_file.py"""'
 WORDS = {
     "fr": {"wrong value": "valeur fausse", "wrong type": "mauvais type", "wrong text": "texte faux", "exception": "exception",
            "no exception": "une exception était attendue", "no input": "demande une saisie de trop", "slow": "trop lent",
@@ -36,7 +37,7 @@ WORDS = {
            "lower": "la faute vient d'un module que celui-ci utilise", "shown": "présentation différente", "seed": "graine",
            "line": "ligne", "of": "sur", "student": "étudiant", "class": "Différences les plus fréquentes de la classe",
            "tests pass": "les tests passent sur notre kit", "tests fail": "ces tests échouent sur notre kit",
-           "caught": "fautes trouvées", "no tests": "aucun test trouvé",
+           "caught": "fautes trouvées ; pas trouvées :", "no tests": "aucun test trouvé", "none": "Aucune différence.",
            "asks": "il demande une saisie à l'importation : mettez ces lignes sous if __name__ == \"__main__\":"},
     "en": {"wrong value": "wrong value", "wrong type": "wrong type", "wrong text": "wrong text", "exception": "exception",
            "no exception": "an exception was expected", "no input": "asks for input once too often", "slow": "too slow",
@@ -46,7 +47,8 @@ WORDS = {
            "strata": "strata right", "rule": "rule", "lower": "the fault is in a module that this one uses",
            "shown": "presented differently", "seed": "seed", "line": "line", "of": "of", "student": "student",
            "class": "The commonest differences of the class", "tests pass": "the tests pass on our kit",
-           "tests fail": "these tests fail on our kit", "caught": "faults found", "no tests": "no tests found",
+           "tests fail": "these tests fail on our kit", "caught": "faults found; not found:", "no tests": "no tests found",
+           "none": "No differences.",
            "asks": "it asks for input when it is imported: put these lines under if __name__ == \"__main__\":"}}
 
 
@@ -515,7 +517,7 @@ def rows(student):
             strata = list(result["strata"].values())
             first = result["first"]
             yield [student.name, name, function, sum(s is True for s in strata), len(strata), result["cases"],
-                   first["kind"] if first else result["state"] or ""]
+                   first["kind"] if first else result["state"] or module.get("problem", "")]
 
 
 def write_all(grader, students, out):
@@ -541,7 +543,7 @@ def write_all(grader, students, out):
 
 
 def test_file(student):
-    lines = ['"""The first difference of each function, as tests: python3 -m pytest this_file.py"""']
+    lines = [OUR_TESTS]
     for name, module in student.modules.items():
         for function, result in module["functions"].items():
             first = result["first"]
@@ -552,14 +554,18 @@ def test_file(student):
 
 
 def class_page(grader, students):
-    seen = {}
+    seen, failed = {}, {}
     for student in students:
         for name, module in student.modules.items():
+            if module.get("problem"):
+                failed.setdefault((name, grader.words[module["problem"]]), []).append(student.name)
             for function, result in module["functions"].items():
                 if result["first"]:
                     key = (name, function, result["first"]["stratum"])
                     seen.setdefault(key, []).append((student.name, result["first"]))
     w, body = grader.words, []
+    for (name, problem), found in sorted(failed.items(), key=lambda item: -len(item[1])):
+        body.append(f"<h2>{html.escape(name)}.py: {len(found)}</h2><p>{problem}</p><p>{html.escape(', '.join(found))}</p>")
     for (name, function, _), found in sorted(seen.items(), key=lambda item: -len(item[1])):
         first = min((one for _, one in found), key=lambda one: len(one["test"]))
         body.append(f"<h2>{html.escape(name)}.{html.escape(function)}: {len(found)}</h2><p>{html.escape(first['says'][grader.lang])}</p>"
@@ -567,7 +573,7 @@ def class_page(grader, students):
                     f"<p>{html.escape(', '.join(who for who, _ in found))}</p>")
     return (f'<!doctype html><html lang="{grader.lang}"><meta charset="utf-8"><title>{w["class"]}</title>'
             f"<style>body{{font:1rem sans-serif;max-width:50rem;margin:2rem auto}}pre{{background:#f4f4f4;padding:.5rem}}</style>"
-            f"<h1>{w['class']}</h1>{''.join(body)}</html>\n")
+            f"<h1>{w['class']}</h1>{''.join(body) or w['none']}</html>\n")
 
 
 def read_faults(kit):
@@ -595,7 +601,9 @@ def grade_tests(grader, folder):
         for name in sorted(files):
             if name.endswith(".py") and "test" in name.lower() and name[:-3] not in grader.course.modules and is_plain(os.path.join(path, name)):
                 with open(os.path.join(path, name), "rb") as file:
-                    tests.setdefault(name, file.read(1 << 20))
+                    text = file.read(1 << 20)
+                if not text.startswith(OUR_TESTS.encode()):  # --out may have put these below the student's folder
+                    tests.setdefault(name, text)
     name = os.path.basename(os.path.abspath(folder))
     if not tests:
         return f"{name}: {w['no tests']}", None
@@ -619,7 +627,7 @@ def grade_tests(grader, folder):
         if isinstance(answer, dict) and answer.get("ran") and not answer.get("failed"):
             missed.append(fault[3])
     found = len(faults) - len(missed)
-    lines = [f"{name}: {w['tests pass']} ({first['ran']}); {found} {w['of']} {len(faults)} {w['caught']}"]
+    lines = [f"{name}: {w['tests pass']} ({first['ran']}); {found} {w['of']} {len(faults)} {w['caught'] if missed else w['caught'].split(';')[0].rstrip()}"]
     return "\n".join(lines + ["  - " + one for one in missed]), found / len(faults)
 
 

@@ -73,6 +73,8 @@ def test_edge():
     assert not mouvement_possible([["."] * 9 for _ in range(9)], 0, 0, "N1")
 PY
 echo 'def test_x(): assert False' >"$tmp/t/wrong/test_x.py"
+all 'return True' >"$tmp/t/good/roi_des_roses.py"
+"$JOUTE" grade roses "$tmp/t/good" --out "$tmp/t/good/notes" >/dev/null
 "$JOUTE" grade roses --tests "$tmp/t/good" "$tmp/t/wrong" --lang en >"$tmp/page"
 grep -qE '^good: the tests pass on our kit \(2\); [2-9] of 27' "$tmp/page" && grep -q '^wrong: these tests fail' "$tmp/page"
 result $? "students' tests are worth the faults they find"

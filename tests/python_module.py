@@ -130,14 +130,14 @@ def test_players():
     while thread.is_alive():
         beats += 1
     result(beats > 1000, "other threads run while a player thinks")
-    play = joute.Play("roses", seed=4)
-    play.play("pioche") if "pioche" in play.state.moves() else play.play(play.state.moves()[0])
-    before = play.state
-    play.play(play.state.moves()[0])
-    play.undo()
-    record = play.record("a", "b")
+    match = joute.Match("roses", seed=4)
+    match.play("pioche") if "pioche" in match.state.moves() else match.play(match.state.moves()[0])
+    before = match.state
+    match.play(match.state.moves()[0])
+    match.undo()
+    record = match.record("a", "b")
     verified = subprocess.run([JOUTE, "verify", "-"], input=json.dumps(record), capture_output=True, text=True)
-    result(play.state == before and len(record["moves"]) == len(play.history) and verified.stdout == "ok\n",
+    result(match.state == before and len(record["moves"]) == len(match.history) and verified.stdout == "ok\n",
            "a game is undone, and its record verified")
     trolls = joute.State("trolls", cells=7, stones=15)
     result(isinstance(trolls.solve(), dict) and refuses(lambda: joute.State("roses").solve()), "a solver answers")
@@ -244,8 +244,8 @@ def test_fuzz():
         loaded = call(joute.State.from_dict, mutate(mutate(state.to_dict(), rng), rng))
         if loaded is not None:
             call(str, loaded), call(loaded.moves), call(loaded.play_random, 1), call(loaded.returns), hash(loaded)
-    raw = [joute._joute.Batch, joute._joute.Play, joute._joute.Player, joute.State, joute.Game, joute.Batch, joute.Play,
-           joute.Player, joute.deserialize, joute.State._new, joute.State._read, joute._joute.describe]
+    raw = [joute._joute.Batch, joute._joute.Play, joute._joute.Player, joute.State, joute.Game, joute.Batch,
+           joute.Match, joute.Player, joute.deserialize, joute.State._new, joute.State._read, joute._joute.describe]
     for _ in range(rounds):
         made = call(rng.choice(raw), *junk(rng), *junk(rng))
         for name in dir(made) if made is not None else []:
@@ -315,9 +315,22 @@ def test_pettingzoo():
                f"{game} {options or ''}: both environments of PettingZoo play the same game to its end")
 
 
+def test_training():
+    """Without a lesson it scores 64 % against random, as it sees the end two moves ahead."""
+    if not joute._has_numpy:
+        result(True, "examples/train_roses.py learns # SKIP there is no numpy")
+        return
+    sys.path.insert(0, "examples")
+    import train_roses
+    train_roses.PLIES, net, batch = 2, train_roses.Net(), joute.Batch("roses", train_roses.GAMES, seed=1)
+    for _ in range(5):
+        train_roses.lesson(net, batch, 0.1, 1e-3)
+    result(train_roses.score_against(net, "random", 60) > 0.8, "examples/train_roses.py learns")
+
+
 test = doctest.testmod(joute)
 result(test.failed == 0 and test.attempted > 15, f"the {test.attempted} examples of the docstrings hold")
-for test in (test_traces, test_states, test_players, test_batches, test_fuzz, test_pettingzoo):
+for test in (test_traces, test_states, test_players, test_batches, test_fuzz, test_pettingzoo, test_training):
     test()
 print(f"1..{count}")
 sys.exit(failed > 0)

@@ -186,8 +186,8 @@ static bool wins(Player *player, Moulin s, Rng *rng)
     return (s.end == END_TWO_PIECES || s.end == END_BLOCKED) && s.loser == 1;
 }
 
-/* True if the game is drawn before a removal when both sides take the shortest
- * way. */
+/* Plays the shortest win against the longest defence, until a piece is removed.
+ * True if the game is drawn before that. */
 static bool is_drawn_the_shortest_way(Moulin s)
 {
     while (!s.end && s.quiet > 0) {

@@ -21,7 +21,7 @@ import os as _os
 from . import _joute
 
 __version__ = _joute.version
-__all__ = ["Batch", "Game", "Play", "Player", "State", "deserialize", "evaluate", "games", "load_game"]
+__all__ = ["Batch", "Game", "Match", "Player", "State", "deserialize", "evaluate", "games", "load_game"]
 
 try:
     if _os.environ.get("JOUTE_NO_NUMPY"):
@@ -277,33 +277,33 @@ def evaluate(state, player=0):
     return state.returns()[player] if state.is_terminal() else state.evaluate(player)
 
 
-class Play:
-    """A game with its history, which can be undone. Chance draws by itself.
+class Match:
+    """A game with its history, which can be undone (in C: JoutePlay). Chance draws by itself.
 
-    >>> play = Play("trolls", seed=1, cells=7)
-    >>> play.play("3,5"); play.play("2,2")
-    >>> play.history
+    >>> match = Match("trolls", seed=1, cells=7)
+    >>> match.play("3,5"); match.play("2,2")
+    >>> match.history
     ['3,5', '2,2']
-    >>> play.undo(); play.state.current_player(), play.history
+    >>> match.undo(); match.state.current_player(), match.history
     (-2, ['3,5'])
     """
 
     def __init__(self, game, seed=None, **options):
         self.game = game
-        self._play = _joute.Play(game, _texts(options), _seed(seed))
+        self._match = _joute.Play(game, _texts(options), _seed(seed))
         self._texts = []
         self._go_on()
 
     def _go_on(self):
-        while self._play.draw():
+        while self._match.draw():
             pass
-        for at in range(len(self._texts), self._play.steps()):
-            self._texts.append(self._play.step(at))
+        for at in range(len(self._texts), self._match.steps()):
+            self._texts.append(self._match.step(at))
 
     @property
     def state(self):
         """A copy of the position."""
-        return self._play.state(State)
+        return self._match.state(State)
 
     @property
     def history(self):
@@ -312,7 +312,7 @@ class Play:
 
     def play(self, text):
         """Plays a step, and then what chance draws."""
-        self._play.play(text)
+        self._match.play(text)
         self._go_on()
 
     def undo(self):
@@ -322,12 +322,12 @@ class Play:
             at -= 1
         if at == 0:
             raise ValueError("nothing was played")
-        self._play.go_to(at - 1)
+        self._match.go_to(at - 1)
         del self._texts[at - 1:]
 
     def record(self, *names):
         """The whole game as a record (docs/FORMATS.md)."""
-        return _json.loads(self._play.record(names))
+        return _json.loads(self._match.record(names))
 
 
 class Batch:

@@ -17,7 +17,8 @@ enum {
 /* A greedy player. */
 typedef struct Greedy {
     Player base;
-    uint32_t noise; /* GameLevel.noise */
+    uint32_t noise;                             /* GameLevel.noise */
+    int (*taste)(const void *state, Seat seat); /* GamePlayer.taste */
 } Greedy;
 
 /* What greedy judges from. */
@@ -89,6 +90,7 @@ static int judge_world(const Glance *glance, const void *world,
     unsigned before = to_act & (SEATS_ONE(glance->seat) - 1u);
     int own = seats_count((SeatSet)before);
     int samples = seats_count(to_act) > 1 ? SAMPLES / glance->roughness : 1;
+    int (*taste)(const void *, Seat) = ((Greedy *)glance->player)->taste;
     for (int k = 0; k < samples; k++) {
         Move moves[GAME_SEATS] = { MOVE_NONE };
         if (samples > 1) {
@@ -99,6 +101,9 @@ static int judge_world(const Glance *glance, const void *world,
             game_copy(game, &next, world);
             moves[own] = list->at[i];
             game->apply(&next, moves);
+            if (taste && game->to_act(&next) != SEATS_NONE) {
+                sums[i] += taste(&next, glance->seat);
+            }
             sums[i] += judge(glance, &next, LOOK_PAST);
         }
     }
@@ -171,10 +176,12 @@ static const PlayerTable greedy_table = {
 };
 
 Player *greedy_player_new(const Game *game, const GameConfig *config,
-                          uint64_t seed, int noise)
+                          uint64_t seed, int noise,
+                          int (*taste)(const void *state, Seat seat))
 {
     Greedy *self = mem_new(sizeof *self);
     player_init(&self->base, &greedy_table, game, config, seed);
     self->noise = (uint32_t)noise;
+    self->taste = taste;
     return &self->base;
 }

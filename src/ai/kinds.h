@@ -10,9 +10,11 @@ Player *random_player_new(const Game *game, const GameConfig *config,
                           uint64_t seed);
 
 /* A player that looks one move ahead with the game's evaluation. Its judgement
- * is off by up to noise, so it may prefer any of several similar moves. */
+ * is off by up to noise, so it may prefer any of several similar moves. taste
+ * is that of GamePlayer, or NULL. */
 Player *greedy_player_new(const Game *game, const GameConfig *config,
-                          uint64_t seed, int noise);
+                          uint64_t seed, int noise,
+                          int (*taste)(const void *state, Seat seat));
 
 /* A player that makes this many simulations for a move. */
 Player *mcts_player_new(const Game *game, const GameConfig *config,

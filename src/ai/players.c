@@ -66,7 +66,7 @@ static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
         text_add(out, own->help.in[lang]);
         return;
     }
-    if (level->simulations) {
+    if (level->simulations > 1) {
         text_say(out, lang, "%d simulations a move", "%d simulations par coup",
                  level->simulations);
     } else {
@@ -98,7 +98,7 @@ static Player *make_greedy(const PlayerSpec *spec, const Game *game,
                            const GameConfig *config, uint64_t seed)
 {
     (void)spec;
-    return greedy_player_new(game, config, seed, 0);
+    return greedy_player_new(game, config, seed, 0, NULL);
 }
 
 static Player *make_mcts(const PlayerSpec *spec, const Game *game,
@@ -125,7 +125,7 @@ static Player *new_level(const GameLevel *level, const Game *game,
 {
     Net net;
     if (level->simulations == 0) {
-        return greedy_player_new(game, config, seed, level->noise);
+        return greedy_player_new(game, config, seed, level->noise, taste);
     }
     if (!net_shipped(&net, game)) {
         return mcts_player_new(game, config, seed,

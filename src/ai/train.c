@@ -22,9 +22,10 @@ static const float LAMBDA = 0.8f; /* unless GameFeatures.lambda says it */
 /* Errors of games played by evaluate, and the share of such games after the
  * guided part. */
 static const float GUIDED_NOISE = 300, GUIDED_LATER = 0.1f;
-static const float RATE_FIRST = 8e-4f, RATE_LAST = 1e-6f;     /* of learning */
-static const float RANDOM_FIRST = 0.08f, RANDOM_LAST = 0.03f; /* of moves */
-static const float MEAN_RATE = 0.02f; /* of the mean of weights over time */
+static const float RATE_FIRST = 8e-4f, RATE_LAST = 1e-6f; /* learning rate */
+static const float RANDOM_FIRST = 0.08f,
+                   RANDOM_LAST = 0.03f; /* share of random moves */
+static const float MEAN_RATE = 0.02f;   /* of the mean of weights over time */
 
 /* A position as one seat sees it. */
 typedef struct TrainSample {

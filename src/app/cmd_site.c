@@ -38,7 +38,7 @@ static bool write_site(const PageFiles *page, const char *folder, int *count,
 {
     Text assets = { 0 };
     text_addf(&assets, "%s/assets", folder);
-    folder_make(folder); /* makes the folders above, which may be private */
+    folder_make(folder); /* makes missing parents, open to the user alone */
     mkdir(folder, 0755);
     mkdir(assets.data, 0755);
     text_done(&assets);

@@ -303,10 +303,10 @@ const Command cmd_sprt = {
                       "teste si une nouvelle version d'un bot est plus forte"),
     .details = PHRASE("Plays pairs of games, with the same deal and seats "
                       "swapped, until the answer is\ncertain enough; prints "
-                      "H1, H0 or that it is undecided.",
+                      "H1, H0 or undecided.",
                       "Joue des paires de parties, même donne et places "
                       "échangées, jusqu'à ce que la\nréponse soit assez sûre ; "
-                      "affiche H1, H0 ou que c'est indécis."),
+                      "affiche H1, H0 ou undecided (indécis)."),
     .example = "joute sprt moulin -p ./new -p ./old --elo0 0 --elo1 20 --jobs 2"
                "\njoute sprt roses -p mcts:400 -p mcts:200 --elo1 50",
     .flags = flags,

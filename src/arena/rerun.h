@@ -5,8 +5,8 @@
 
 #include "arena/contestant.h"
 
-/* One answer in the log and now; NULL if there was none. Valid during the
- * call. */
+/* The answer in the log and the bot's answer now, each NULL if there was none.
+ * Valid only during the call of differ. */
 typedef struct RerunAnswer {
     int64_t game, question; /* counted from 1; "ready" answers question 0 */
     const char *then, *now;

@@ -13,8 +13,8 @@
 enum {
     SETTINGS_PLIES = 5000, /* a game of more plies is stopped as too long */
     SETTINGS_READY_MS =
-        10000, /* the usual time from a bot's start to its "ready" */
-    SETTINGS_LEAVE_MS = 2000, /* the time from "bye" to its end */
+        10000, /* default limit from a bot's start to its "ready" */
+    SETTINGS_LEAVE_MS = 2000, /* the limit from "bye" to a bot's end */
     SETTINGS_GRACE_MS = 50,   /* an answer may be late by this much ... */
     SETTINGS_GRACES = 3,      /* ... this many times in a match */
     SETTINGS_BLOCK = 20,      /* the most games that one process plays */

@@ -54,8 +54,8 @@ static const DatabaseKind tables_kind = {
 static const char index_sql[] = "CREATE INDEX IF NOT EXISTS tables_changed"
                                 " ON tables (is_over, changed)";
 
-/* A thread of the store syncs and moves the log, so no commit waits for
- * that. */
+/* A commit does not wait for the disk: another thread syncs the log and moves
+ * it into the file. */
 static const char pragmas[] = "PRAGMA journal_mode = WAL;"
                               "PRAGMA synchronous = NORMAL;"
                               "PRAGMA foreign_keys = ON;"

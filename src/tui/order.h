@@ -44,7 +44,7 @@ Order order_read(const char *line, Letters taken, const char **argument);
 /* Adds how to give the order: "s", or ":s" if a move may begin with s. */
 void order_add_key(Order order, Letters taken, Text *out);
 
-/* Adds a line for each order: key, word, meaning. It leaves one order out. */
+/* Adds a line for each order except `but`: key, word, meaning. */
 void order_add_list(Lang lang, Order but, Text *out);
 
 #endif

@@ -283,8 +283,8 @@ int guerre_pile_size(const Guerre *s, int player);
 int guerre_conscripts(const Guerre *s, int player);
 
 /* moves.c */
-/* Returns where a Priest may move the unit on from. A swap is listed only from
- * the earlier of its two positions. */
+/* Returns the places to which a Priest may move the unit at `from`. A swap is
+ * listed only from the earlier of its two positions. */
 Set guerre_priest_targets(Field field, Place from);
 /* Returns where a unit may be deployed or conscripted. */
 Set guerre_open_places(Field field);

@@ -239,8 +239,8 @@ static unsigned best_removal_by_step(const Forward *f, uint32_t free,
     return best;
 }
 
-/* Finds the moves of the smaller set that close a mill, each with its best
- * removal. */
+/* Raises the merit of each set of the smaller side to that of its best move
+ * that closes a mill and removes a piece. */
 static void remove_by_smaller(const Forward *f, uint32_t men, uint16_t *merits)
 {
     uint32_t free = ~men & POINTS_ALL;

@@ -139,7 +139,8 @@
     "print wins, losses and draws by number of pieces", \
     "affiche gains, pertes et nulles par nombre de pions"
 #define SAY_FLAG_PLACING \
-    "with --stats: count the placing phase", "avec --stats : compte la phase de pose"
+    "with --stats: positions of the placing phase instead", \
+    "avec --stats : les positions de la phase de pose, à la place des autres"
 #define SAY_FLAG_VERIFY \
     "check every value against its successors", \
     "vérifie chaque valeur par ses successeurs"

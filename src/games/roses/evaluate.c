@@ -111,3 +111,26 @@ int roses_evaluate(const void *state, Seat seat)
     int scale = SCALE + SCALE_PAWN * left;
     return 1000 * lead / ((lead < 0 ? -lead : lead) + scale);
 }
+
+int roses_builds(const void *state, Seat seat)
+{
+    enum { LIKED = 15, MOST = 12 }; /* for each pawn of the territory */
+    const Roses *s = state;
+    Squares left = s->pawn[seat];
+    int largest = 0;
+    while ((left.word[0] | left.word[1]) != 0) {
+        int size = roses_take_territory(&left);
+        largest = size > largest ? size : largest;
+    }
+    return LIKED * (largest < MOST ? largest : MOST);
+}
+
+int roses_blocks(const void *state, Seat seat)
+{
+    enum { DISLIKED = 6, MOST = 30 }; /* for each point that it would add */
+    const Roses *s = state;
+    Lands theirs;
+    find_lands(s->pawn[1 - seat], &theirs);
+    int gain = best_gain(s, &theirs, 1 - seat);
+    return -DISLIKED * (gain < MOST ? gain : MOST);
+}

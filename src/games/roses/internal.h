@@ -225,6 +225,10 @@ extern const GameFace roses_face;
 /* evaluate.c */
 /* Estimates how good a state is for a seat, from -1000 (lost) to 1000 (won). */
 int roses_evaluate(const void *state, Seat seat);
+/* The tastes of the builder, who wants one large territory, and of the blocker,
+ * who leaves the other no good card. */
+int roses_builds(const void *state, Seat seat);
+int roses_blocks(const void *state, Seat seat);
 
 /* numbers.c */
 extern const GameNumbers roses_numbers;

@@ -37,8 +37,8 @@ static const GameReason reasons[] = {
 
 /* Measured with `joute-bench levels roses`. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 1, 1500 }, { 1, 590 },  { 1, 250 },   { 1, 80 },     { 4, 0 },
-    { 70, 0 },   { 1100, 0 }, { 14000, 0 }, { 100000, 0 },
+    { 1, 1500 }, { 1, 620 }, { 1, 310 },   { 1, 150 },    { 3, 0 },
+    { 20, 0 },   { 300, 0 }, { 20000, 0 }, { 100000, 0 },
 };
 
 static Move roses_impose(const void *state, Seat seat, const char *answer)
@@ -74,10 +74,28 @@ static const GameInput input = {
     .letters = "NESOP",
 };
 
+#define BUILDER(n)                                                             \
+    {                                                                          \
+        .name = "builder:" #n, .help = PHRASE(SAY_BUILDER(n)), .level = n,     \
+        .taste = roses_builds                                                  \
+    }
+#define BLOCKER(n)                                                             \
+    {                                                                          \
+        .name = "blocker:" #n, .help = PHRASE(SAY_BLOCKER(n)), .level = n,     \
+        .taste = roses_blocks                                                  \
+    }
+
+/* Levels 3 to 6 with a character. */
+static const GamePlayer players[] = {
+    BUILDER(3), BUILDER(4), BUILDER(5), BUILDER(6),       BLOCKER(3),
+    BLOCKER(4), BLOCKER(5), BLOCKER(6), { .name = NULL },
+};
+
 static const GameAi ai = {
     .evaluate = roses_evaluate,
     .playout_limit = 11,
     .levels = strengths,
+    .players = players,
     .features = &roses_features,
     .net = &roses_net,
 };

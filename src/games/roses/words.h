@@ -22,6 +22,14 @@
 #define SAY_RED "Red", "Rouge"
 #define SAY_WHITE "White", "Blanc"
 
+/* Players with a character. */
+#define SAY_BUILDER(n) \
+    "level " #n ", builds one large territory", \
+    "niveau " #n ", bâtit un grand territoire"
+#define SAY_BLOCKER(n) \
+    "level " #n ", spoils the other's best card", \
+    "niveau " #n ", gâche la meilleure carte de l'autre"
+
 /* Why a move is not legal. */
 #define SAY_NOT_IN_HAND "%s is not in the hand", "%s n'est pas dans la main"
 #define SAY_OFF_BOARD "the king would leave the board", "le roi sortirait du plateau"

@@ -40,6 +40,9 @@ enum { PAINT_COST = 59 };
 /* What the order of moves counts for an item: its 5 units and its use. */
 enum { ITEM_ORDER = 350 };
 
+/* What the characters like beyond its worth, in thousandths of the utility. */
+enum { LIKES_TILE = 15, LIKES_UNIT = 15 };
+
 /* The lead that gives a utility of one half. */
 enum { LEAD_AT_END = 80, LEAD_PER_ROUND = 8 };
 
@@ -175,6 +178,24 @@ static int order_insertion(const Splaby *s, int exit, uint64_t covered)
         return -TILE;
     }
     return splaby_has(others_paint(s), exit) ? TILE : 0;
+}
+
+int splaby_likes_paint(const void *state, Seat seat)
+{
+    return LIKES_TILE * splaby_surface(state, seat);
+}
+
+int splaby_likes_raids(const void *state, Seat seat)
+{
+    const Splaby *s = state;
+    int sum = 0;
+    for (int other = 0; other < s->players; other++) {
+        if (other != seat) {
+            sum += LIKES_TILE * splaby_surface(s, other) +
+                   LIKES_UNIT * least(s->reserve[other], ENOUGH);
+        }
+    }
+    return -sum / (s->players - 1);
 }
 
 int splaby_turns_left(const void *state)

@@ -271,6 +271,10 @@ extern const Game splaby_game;
 int splaby_evaluate(const void *state, Seat seat);
 /* Estimates how good a move is before it is made; only the order counts. */
 int splaby_order(const void *state, Seat seat, Move move);
+/* The tastes of the painter, who likes its own colour, and of the raider, who
+ * likes others to have little paint and few tiles. */
+int splaby_likes_paint(const void *state, Seat seat);
+int splaby_likes_raids(const void *state, Seat seat);
 /* Returns how many turns are left until the end. */
 int splaby_turns_left(const void *state);
 

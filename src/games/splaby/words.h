@@ -157,6 +157,12 @@
 #define SAY_JUST_CAME_OUT \
     "%s forbidden (just came out)", "%s interdit (vient d'en sortir)"
 #define SAY_PAINT "paint", "peinture"
+#define SAY_PAINTER(n) \
+    "level " #n ", paints as much as it can", \
+    "niveau " #n ", peint tant qu'il peut"
+#define SAY_RAIDER(n) \
+    "level " #n ", robs and paints over others", \
+    "niveau " #n ", vole et repeint les autres"
 
 /* clang-format on */
 

@@ -53,7 +53,8 @@ export function Screen() {
   const now = screen.value;
   const game = shown.value?.head.game ?? "";
   const page = boardOf(game);
-  if (!now || (hasBoard(game) && !page)) return null;
+  /* As large as it will be, so that nothing moves. */
+  if (!now || (hasBoard(game) && !page)) return <div class="t-screen" aria-hidden="true"><p>…</p><div class="board-box" /></div>;
   const { match, replay } = now;
   const at = Math.min(now.at, replay.positions.length - 1);
   const steps = replay.positions.slice(1, at + 1).flatMap(({ step }) => (step ? [step] : []));
