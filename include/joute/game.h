@@ -359,7 +359,7 @@ typedef struct GameFeatures {
 
 /* The bytes of a value net, the file <id>.net of a game's folder; ai/net.h
  * reads them. CMake defines one for each game, of size 0 if there is no
- * file. */
+ * file. In the module of the page the bytes are 0 until it has fetched them. */
 typedef struct GameNet {
     const void *bytes;
     size_t size;
