@@ -20,8 +20,7 @@
 enum {
     MOVE_SIZE = 64,
     TABLE_ID = 20,
-    RAMP_PER_SECOND =
-        300, /* how many tables are opened a second at the start */
+    RAMP_PER_SECOND = 300, /* tables opened a second at the start */
     EVENTS = 512,
     WAIT_MS = 10000,
     HOSTILE_MOST = 4000,

@@ -90,8 +90,8 @@ static Move ask(Bot *bot)
     bot_player_ask(player);
     speak(bot);
     if (!bot_player_wait(player, clock_now())) {
-        dialogue_stop(
-            &player->dialogue); /* the bot's last line has no newline */
+        /* The last line of the bot has no newline. */
+        dialogue_stop(&player->dialogue);
         return MOVE_NONE;
     }
     Move move =
@@ -116,8 +116,7 @@ static void play_on(Bot *bot, Play *play, Rng *rng)
             if (move == MOVE_NONE) {
                 continue;
             }
-            moves[0] =
-                move; /* moves are in the order of seats; the bot has seat 0 */
+            moves[0] = move; /* the bot has seat 0 */
         }
         play_step(play, moves);
     }

@@ -191,8 +191,8 @@ static bool wins(Player *player, Moulin s, Rng *rng)
 static bool is_drawn_the_shortest_way(Moulin s)
 {
     while (!s.end && s.quiet > 0) {
-        Move move =
-            resist(&s); /* for the winning side this is the shortest win */
+        /* If the side to move can win, resist takes the shortest win. */
+        Move move = resist(&s);
         moulin_apply(&s, &move);
     }
     return s.end == END_QUIET;

@@ -286,9 +286,8 @@ static void an_impossible_result_is_refused(void **state)
         /* 26 digits, on which every reader once overflowed */
         "UPDATE matches SET result = substr(result, 1, 2) ||"
         " '99999999999999999999999999' || substr(result, 3) WHERE id = 2",
-        /* Next, two things are wrong in turn: the number that tells how the
-         * text goes on after the first eight, and the wins of the first side.
-         */
+        /* Next, one number is wrong in each: the one that tells how the text
+         * goes on after the first eight, or the wins of the first side. */
         "UPDATE matches SET result = '2 9 1 5 1 1 9 1000000001 1 0 1 0 0 0 0 0"
         " 0 1 0 1 0 0 0 0 0 0 1 0 0 0 0 1' WHERE id = 2",
         "UPDATE matches SET result = '2 9 1 5 1 1 9 1 3 0 1 0 0 0 0 0 0 1 0 1"

@@ -17,8 +17,8 @@ typedef struct Greeting {
     App *app;
     const char *listen, *db, *page, *tournament;
     bool is_json;
-    const ServerShow
-        *show; /* the tournament that is shown, then the file of --lines */
+    /* The tournament that is shown, and the file of --lines. */
+    const ServerShow *show;
     const char *lines;
 } Greeting;
 
