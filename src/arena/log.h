@@ -25,8 +25,7 @@ void log_set_game(Log *log, int64_t game);
 
 enum {
     LOG_KEPT = 3 << 16, /* bytes of a game's lines that are kept: the latest */
-    LOG_KEPT_MOVE =
-        1 << 15, /* the same for one player at one move: the first */
+    LOG_KEPT_MOVE = 1 << 15, /* of one player at one move: the first bytes */
 };
 
 /* Also keeps the lines of the current game, move by move. */
