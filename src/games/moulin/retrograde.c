@@ -32,7 +32,7 @@ typedef struct SideValues {
 typedef struct Pair {
     const PairTask *task;
     const Orbits *orbits;
-    Space space; /* of (a, b) */
+    Space space; /* the space of (a, b) */
     Forward forward[SIDES];
     const uint32_t *subsets; /* the subsets of the points that a block leaves
                                 free, by rank */

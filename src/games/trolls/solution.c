@@ -12,7 +12,7 @@
 #include "games/trolls/matrix.h"
 #include "games/trolls/words.h"
 
-enum { VERSION = 1 }; /* of the cache file */
+enum { VERSION = 1 }; /* the version of the cache file */
 
 /* The error of one turn. In 1000 turns it adds up to at most 1e-10. */
 static const double most_gap = 1e-13;
