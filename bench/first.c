@@ -12,8 +12,8 @@ static char line[1 << 16], legal[1 << 16];
 /* Writes the move at a ply, counted from 0, of a chess game that needs no
  * knowledge of the rules. Both sides move their knights in a circle and push a
  * pawn with every 13th move, so that no position comes three times before all
- * 12 pawn moves are made. Then one does, which ends the game after PLIES plies
- * (chess.c). */
+ * 12 pawn moves are made. After that a position does, which ends the game after
+ * PLIES plies (chess.c). */
 static void write_move(int ply, char *out)
 {
     enum { ROUND = 13, PUSHES = 12 };

@@ -27,7 +27,7 @@ enum { STEPS = 4000, TRIES = 30, IDS = 60, ID_SIZE = 12, WAIT_MS = 5 };
 
 typedef enum HostileKind { MAKES_TABLES, HAS_THINK, ASKS, KINDS } HostileKind;
 
-/* What all of them share. */
+/* What all hostile clients share. */
 typedef struct Hostiles {
     const char *host;
     int port;
@@ -39,7 +39,7 @@ typedef struct Hostiles {
 typedef struct Hostile {
     Hostiles *all;
     HostileKind kind;
-    Ws ws; /* a client that ASKS uses only its fd */
+    Ws ws; /* if kind is ASKS, only ws.fd is used */
     bool is_waiting, is_refused;
 } Hostile;
 

@@ -10,7 +10,7 @@
 extern const Command bench_levels, bench_strength, bench_match, bench_module,
     bench_serve, bench_store, bench_tournament;
 
-/* Times of the same thing, in milliseconds. */
+/* Repeated measurements of one duration, in milliseconds. */
 typedef struct BenchTimes {
     double *ms;
     size_t count, capacity;
@@ -35,7 +35,7 @@ bool spectators_measure(Bench *bench, const char *host, int port, int count,
 /* hostile.c: starts a process with this many clients that try to keep others
  * from using a server. */
 pid_t hostile_begin(const char *host, int port, int count);
-/* Ends that process; 0 stands for none. */
+/* Ends the process of hostile_begin; does nothing if pid is 0. */
 void hostile_end(pid_t pid);
 
 #endif

@@ -21,7 +21,7 @@ static const char *const ranks[RANKS] = {
     "level:6", "level:7", "level:8", "best",    "greedy",
 };
 
-/* All games to be played, to know how much is left. */
+/* The games to be played; `work` and `done` tell how much is left. */
 typedef struct Levels {
     const Bench *bench;
     int games; /* games of each pair */
@@ -33,7 +33,7 @@ typedef struct Levels {
     DuelScore scores[RANKS][RANKS];
 } Levels;
 
-/* Roughly how long a game of two players takes. */
+/* Estimates how long a game of two players takes. */
 static double work_of(const Game *game, int first, int second)
 {
     double work = 0;
@@ -242,8 +242,8 @@ const Command bench_levels = {
  * player whose judgement is off by up to 0.2. */
 typedef struct Rival {
     const char *text;
-    double ms;  /* 0 if the simulations are given */
-    Text bytes; /* of its net, if it has one of its own */
+    double ms;  /* time for a move; 0 if the number of simulations is given */
+    Text bytes; /* the bytes of its own net; empty if it has none */
     Net net;
 } Rival;
 
@@ -269,7 +269,8 @@ static bool read_rival(const Bench *bench, const Game *game, const char *text,
     return players_parse(name, path ? NULL : game, &out->spec, err);
 }
 
-/* Finds the simulations that take a rival its time, against itself. */
+/* Sets the number of simulations with which a rival's moves take rival->ms on
+ * average, in games against itself. */
 static void calibrate(const Duel *duel, const Rival *rival, DuelSide *side)
 {
     Duel same = *duel;
@@ -286,7 +287,7 @@ static void calibrate(const Duel *duel, const Rival *rival, DuelSide *side)
         times = times > 20 ? 20 : times;
         double number = (double)side->spec.number * times;
         side->spec.number = number < 1 ? 1
-                            : number > PLAYERS_SIMULATIONS_MAX
+                            : number > (double)PLAYERS_SIMULATIONS_MAX
                                 ? PLAYERS_SIMULATIONS_MAX
                                 : (int64_t)number;
     }

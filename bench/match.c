@@ -29,10 +29,10 @@ enum {
     PYTHON_GAMES = 1000,
 };
 
-/* What games cost. */
+/* What the games of a match cost. */
 typedef struct Played {
-    double games, moves; /* a move is an answer of a bot */
-    double seconds, cpu; /* cpu is the time of all processes */
+    double games, moves; /* moves counts the answers of bots */
+    double seconds, cpu; /* cpu is the CPU time of all processes */
 } Played;
 
 enum { CPU, LESS_PIPE, GAMES, MOVES, OF_PLIES, BUILT_IN, FIGURES };
@@ -152,8 +152,8 @@ static MatchSettings settings_of(const Game *game, const GameConfig *config)
     return settings;
 }
 
-/* One row: matches between bots on one core and with JOBS, then between
- * built-in players. */
+/* Measures one row: matches between bots, on one core and with JOBS, then
+ * between built-in players. */
 static bool bench_game(Bench *bench, const Game *game, const GameConfig *config,
                        const Contestant *bot, double pipe)
 {
@@ -163,8 +163,8 @@ static bool bench_game(Bench *bench, const Game *game, const GameConfig *config,
     Played played;
     cpu_set_t before;
     double f[FIGURES];
-    /* The processes without a sandbox are not waited for, and so not
-     * counted. */
+    /* Plays without a sandbox, because the CPU time of processes in a sandbox
+     * is not counted: nobody waits for them. */
     bare.has_sandbox = false;
     stay_on_a_core(&before);
     bool is_good = play_long(&bare, bot, bench->seconds, &played, err);

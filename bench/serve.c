@@ -20,11 +20,12 @@
 enum {
     MOVE_SIZE = 64,
     TABLE_ID = 20,
-    RAMP_PER_SECOND = 300, /* tables opened at the start */
+    RAMP_PER_SECOND =
+        300, /* how many tables are opened a second at the start */
     EVENTS = 512,
     WAIT_MS = 10000,
     HOSTILE_MOST = 4000,
-    MIX_MOST = 32, /* the most games of --game */
+    MIX_MOST = 32, /* the most games that --game may name */
     SECOND = 1000000000,
 };
 
@@ -41,7 +42,7 @@ typedef struct LoadPlayer {
     char move[MOVE_SIZE]; /* the next move; "" if there is none */
     int ply;              /* the ply of that move */
     int chosen;           /* the ply of the last move sent, or -1 */
-    uint64_t due;  /* when that move is sent, in ns; 0 if that is not decided */
+    uint64_t due;  /* when `move` is to be sent, in ns; 0 if not decided */
     uint64_t sent; /* when the last move at this table was sent, in ns, if this
                       player sent it; else 0 */
 } LoadPlayer;
@@ -60,7 +61,7 @@ struct Load {
     char host[64], hostile_host[64];
     const Game *mix[MIX_MOST]; /* the games, which the tables get in turn */
     int mix_count, port;
-    /* count is the number of tables; the others are as the flags say. */
+    /* count is the number of tables; the others are the values of flags. */
     int64_t count, seconds, idle, hostile, spectators, pid;
     double rate; /* moves a second of each player */
     LoadTable *tables;
@@ -141,7 +142,8 @@ static const char *string_of(const JsonAt *object, const char *key)
     return at.value && json_type(&at) == JSON_STRING ? at.value->string : "";
 }
 
-/* Sets when the player moves: each player moves rate times a second. */
+/* Decides when the player sends its next move: each moves `rate` times a
+ * second. */
 static void schedule(LoadPlayer *player)
 {
     Load *load = player->table->load;
@@ -152,7 +154,7 @@ static void schedule(LoadPlayer *player)
     }
 }
 
-/* Takes note of a step, and of how long after its move it came. */
+/* Records a step, and how much time passed between its move and the step. */
 static void take_step(LoadPlayer *player, const JsonAt *message)
 {
     LoadTable *table = player->table;
@@ -432,7 +434,8 @@ static bool hold_connections(Load *load)
             ws_send(&clients[i], HELLO);
         }
     }
-    /* Waits until each has received something, or WAIT_MS have passed. */
+    /* Waits until each connection has received something, or WAIT_MS have
+     * passed. */
     uint64_t end = clock_now() + UINT64_C(1000000) * WAIT_MS;
     while (heard < count && clock_now() < end) {
         for (int i = 0; i < count; i++) {
@@ -524,7 +527,7 @@ static void take_answer(Ws *ws, const char *text, size_t size)
     if (strcmp(type, "snapshot") == 0 && moves.value) {
         size_t at = 0;
         for (JsonAt item = json_first(&moves); item.value; json_step(&item)) {
-            /* Both players may have written the step. */
+            /* The file may have the step twice, once from each player. */
             for (; at < lookup->count &&
                    lookup->steps[at].ply <= (int)item.index + 1;
                  at++) {

@@ -24,7 +24,7 @@ typedef struct Spectator {
     struct Crowd *crowd;
     int64_t version;
     int64_t match; /* the match that finished last, for the page to play back */
-    int64_t changes; /* received */
+    int64_t changes; /* how many changes it has received */
     uint64_t replay_due;
 } Spectator;
 
@@ -33,7 +33,7 @@ typedef struct Crowd {
     int count;
     bool is_measuring;
     int64_t wholes, changes, replays, missed, errors, bytes;
-    int64_t most; /* the most changes that one of them received */
+    int64_t most; /* the most changes that one spectator received */
 } Crowd;
 
 /* Seconds of CPU that a process has used. */
@@ -48,8 +48,8 @@ static double cpu_of(int64_t pid)
         text[size] = '\0';
         fclose(file);
     }
-    /* The numbers come after the last ')', because the program's name may
-     * contain any. */
+    /* The numbers come after the last ')'. The program's name, which stands
+     * before it, may contain others. */
     const char *rest = strrchr(text, ')');
     if (!rest ||
         sscanf(rest + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld",
@@ -65,7 +65,7 @@ static int64_t number_of(const JsonAt *object, const char *key)
     return at.value && json_type(&at) == JSON_INT ? at.value->integer : -1;
 }
 
-/* Notes the last finished match of the rows: [id, true, ...]. */
+/* Notes the last finished match: the last row [id, true, ...]. */
 static void note_match(Spectator *one, const JsonAt *message)
 {
     JsonAt rows = json_member(message, "matches");
@@ -185,7 +185,8 @@ bool spectators_measure(Bench *bench, const char *host, int port, int count,
     for (int i = 0; i < count; i++) {
         Spectator *one = &crowd.all[i];
         char watch[80];
-        /* Most of them watch all boards, some a single one. */
+        /* Three of four spectators watch all boards, the fourth a single one.
+         */
         snprintf(watch, sizeof watch, WATCH, i % 4 ? -1 : i / 4 % 4);
         one->crowd = &crowd;
         one->ws.owner = one;

@@ -90,7 +90,7 @@ static void *work(void *context)
     StoreTrial *trial = context;
     Error err = ERROR_IN(trial->err.lang);
     pthread_mutex_lock(
-        &trial->door); /* a server accepts only a few at a time */
+        &trial->door); /* a server accepts only a few connections at a time */
     MatchStore *store = match_store_open(trial->url, STORE_WORK, &err);
     pthread_mutex_unlock(&trial->door);
     bool is_well = store != NULL;

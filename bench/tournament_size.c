@@ -24,7 +24,8 @@ enum {
     PATH_SIZE = 64,
 };
 
-/* A long tournament: 10,000 bots and a million matches of two with results. */
+/* A long tournament: 10,000 bots, and a million matches of two bots with their
+ * results. */
 static const char long_sql[] =
     "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n"
     " WHERE i < 10000) INSERT INTO entrants SELECT i, 'bot' || i, 'random',"
@@ -38,7 +39,8 @@ static const char long_sql[] =
     " w, 20 - 2 * w, w, 20 - w) FROM (SELECT i, 5 + (i * 7 + i / 10000) % 11"
     " AS w FROM n);";
 
-/* The game of the contest: the one whose matches count points. */
+/* The game that is measured: the first one whose matches count points or, if
+ * there is none, the first of all. */
 static const Game *find_game(void)
 {
     for (int i = 0; games_all[i]; i++) {
@@ -56,7 +58,7 @@ static void ignore(const Entrant *entrant, EntryChange change, void *context)
     (void)context;
 }
 
-/* The time that something took. */
+/* Time by the clock, and CPU time. */
 typedef struct Spent {
     double seconds, cpu; /* cpu includes the bots */
 } Spent;
@@ -78,7 +80,7 @@ static Spent spent_begin(void)
     return (Spent){ (double)clock_now() / 1e9, cpu_now() };
 }
 
-/* The time since then, times a factor. */
+/* The time since `began`, times a factor. */
 static Spent spent_since(const Spent *began, double factor)
 {
     return (Spent){ ((double)clock_now() / 1e9 - began->seconds) * factor,
@@ -219,8 +221,8 @@ static bool row(Bench *bench, const char *name, double value, double cpu,
     return is_printed;
 }
 
-/* A contest of thirty built-in players, of which a part of the games is
- * played. */
+/* Measures a contest of thirty built-in players: plays one game in FRACTION and
+ * multiplies the time. */
 static bool bench_ours(Bench *bench, const char *path)
 {
     static const char *const kinds[] = { "random",  "greedy",  "random",
@@ -238,8 +240,8 @@ static bool bench_ours(Bench *bench, const char *path)
            row(bench, "30 built-in, s", spent.seconds, spent.cpu, 60);
 }
 
-/* A contest of thirty course files, of which some pairs play all their
- * games. */
+/* Measures a contest of thirty course files: PYTHON_BOTS of them play all their
+ * games, and the time is multiplied by the ratio of the numbers of pairs. */
 static bool bench_python(Bench *bench, const char *path)
 {
     Text name = { 0 }, spec = { 0 };

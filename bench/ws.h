@@ -12,8 +12,8 @@ typedef struct Ws {
     bool is_open;   /* the handshake is done */
     int close_code; /* sent by the server, or 0 */
     Text in, out;   /* bytes received but not used yet, and bytes to send */
-    size_t out_sent, request_size; /* how many bytes of out are sent; how many
-                                      are the request */
+    size_t out_sent, request_size; /* how many bytes of `out` were sent; how
+                                      many are the handshake's request */
     void *owner;
 } Ws;
 

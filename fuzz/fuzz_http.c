@@ -36,7 +36,7 @@ static void write_health(void *context, Text *out)
     text_add(out, "{}");
 }
 
-/* The text cut into fields, which end with NULs. */
+/* Cuts the text into fields, each of which ends with a NUL. */
 static void split(char *text, const char **fields)
 {
     for (int i = 0; i < FIELDS; i++) {

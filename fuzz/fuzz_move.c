@@ -1,5 +1,5 @@
-/* Feeds lines of text as moves to each game, at positions of a random game:
- * the first byte chooses the game, the second how far it has gone. */
+/* Feeds lines of text as moves to each game, at positions of a random game: the
+ * first byte chooses the game, the second how many steps are played before. */
 #include <stdlib.h>
 #include <string.h>
 

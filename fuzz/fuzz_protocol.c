@@ -19,7 +19,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { SEPARATOR = 0x1e, MOST = 60000 }; /* fits a pipe */
+enum { SEPARATOR = 0x1e, MOST = 60000 }; /* MOST bytes fit into a pipe */
 
 typedef struct Bot {
     BotPlayer player;
@@ -90,7 +90,8 @@ static Move ask(Bot *bot)
     bot_player_ask(player);
     speak(bot);
     if (!bot_player_wait(player, clock_now())) {
-        dialogue_stop(&player->dialogue); /* its last line has no end */
+        dialogue_stop(
+            &player->dialogue); /* the bot's last line has no newline */
         return MOVE_NONE;
     }
     Move move =
@@ -115,7 +116,8 @@ static void play_on(Bot *bot, Play *play, Rng *rng)
             if (move == MOVE_NONE) {
                 continue;
             }
-            moves[0] = move; /* seats are in order */
+            moves[0] =
+                move; /* moves are in the order of seats; the bot has seat 0 */
         }
         play_step(play, moves);
     }

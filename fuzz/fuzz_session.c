@@ -1,5 +1,5 @@
-/* Feeds messages of three clients to a session. The beginning of a line says
- * who or what: '1'..'3' is a client's message, in which '@' stands for the last
+/* Feeds messages of three clients to a session. A line begins with what
+ * happens: '1'..'3' is a client's message, in which '@' stands for the last
  * table and '~1' for the token of its first seat; 'x1' is a new connection,
  * 'w5' lets 5 times 100 ms pass, and 'k' is a restart. Whatever the session
  * sends must be JSON. */

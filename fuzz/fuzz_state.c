@@ -1,5 +1,6 @@
 /* Feeds any bytes to each game's reader of state objects and of views: the
- * first byte chooses the game and which. What is accepted is played on. */
+ * first byte chooses the game and one of the two readers. What is accepted is
+ * played on. */
 #include <stdlib.h>
 #include <string.h>
 

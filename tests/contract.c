@@ -237,7 +237,7 @@ static void check_turns(Case *c, const void *state)
     }
 }
 
-/* A net must read the same of a view as of the whole state. */
+/* A net's inputs must be the same for a view as for the whole state. */
 static void check_features(Case *c, const void *state)
 {
     static uint16_t on[2][4096];
@@ -267,7 +267,8 @@ static void check_features(Case *c, const void *state)
     check_turns(c, state);
 }
 
-/* A game that says how many moves are left must have one less after one. */
+/* If a game says how many moves are left, each move must lower the number by
+ * one. */
 static void check_turns_left(Case *c, const void *state)
 {
     int (*turns_left)(const void *) = c->game->ai->turns_left;
@@ -444,7 +445,7 @@ static void check_ahead(Case *c, const void *state, Seat seat, Text *text)
         return;
     }
     check_facts(c, &planned, text);
-    /* Out of turn a seat may have no move. */
+    /* Out of turn a seat may be without a legal move. */
     c->game->moves(&planned, seat, &list);
     if (list.count > 0) {
         check_choices(c, &planned, seat, text);
@@ -741,8 +742,8 @@ static void check_option_words(Tap *tap, const Game *game)
     text_done(&text);
 }
 
-/* Checks the rules for players in both languages: they must have lines that fit
- * a terminal. */
+/* Checks the rules for players in both languages: their lines must fit a
+ * terminal. */
 static void check_guide(Tap *tap, const Game *game)
 {
     for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {

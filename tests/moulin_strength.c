@@ -43,7 +43,8 @@ static Tables *open_tables(const char *spec, const GameConfig *config)
     return at ? tables_open(at + 1, &rules) : NULL;
 }
 
-/* A position after some random placements that is not known to be lost. */
+/* Sets up a position after some random placements that is not lost, as far as
+ * the tables know. */
 static void open_game(Moulin *s, const GameConfig *config, uint64_t seed,
                       const Tables *tables)
 {

@@ -19,7 +19,7 @@ typedef struct Peer {
     char table[SESSION_TABLE_ID + 1];
     char tokens[GAME_SEATS][40];
     int64_t seq;
-    int gaps; /* how many news did not follow the one before */
+    int gaps; /* how many news did not have the seq after the last */
     int ply, as, next;
     bool is_over;
     int legal_count;

@@ -315,9 +315,22 @@ def test_pettingzoo():
                f"{game} {options or ''}: both environments of PettingZoo play the same game to its end")
 
 
+def test_training():
+    """Without a lesson it scores 64 % against random, as it sees the end two moves ahead."""
+    if not joute._has_numpy:
+        result(True, "examples/train_roses.py learns # SKIP there is no numpy")
+        return
+    sys.path.insert(0, "examples")
+    import train_roses
+    train_roses.PLIES, net, batch = 2, train_roses.Net(), joute.Batch("roses", train_roses.GAMES, seed=1)
+    for _ in range(5):
+        train_roses.lesson(net, batch, 0.1, 1e-3)
+    result(train_roses.score_against(net, "random", 60) > 0.8, "examples/train_roses.py learns")
+
+
 test = doctest.testmod(joute)
 result(test.failed == 0 and test.attempted > 15, f"the {test.attempted} examples of the docstrings hold")
-for test in (test_traces, test_states, test_players, test_batches, test_fuzz, test_pettingzoo):
+for test in (test_traces, test_states, test_players, test_batches, test_fuzz, test_pettingzoo, test_training):
     test()
 print(f"1..{count}")
 sys.exit(failed > 0)

@@ -2,12 +2,15 @@
  * that two builds can be compared (tests/wasm.sh), or prints how fast searches
  * are.
  *
- *   same_bits GAMES LEVELS     games of each game by levels 1 to LEVELS and
- * best same_bits --speed MS       simulations a second of each game */
+ *   same_bits GAMES LEVELS     games of each game by random, level 1 to LEVELS
+ *                              and net:200; by best if LEVELS is 8
+ *   same_bits --speed MS       simulations a second of each game, without and
+ *                              with its net */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/net.h"
 #include "ai/players.h"
 #include "ai/search.h"
 #include "base/clock.h"
@@ -62,7 +65,7 @@ static void play(const Game *game, const char *spec, uint64_t seed)
 
 /* Simulations a second from the start of a game, and the hash of a fixed
  * search, which is what joute bench signs. */
-static void measure(const Game *game, int ms)
+static void measure(const Game *game, const Net *net, int ms)
 {
     enum { SIMULATIONS = 2000 };
     GameConfig config;
@@ -81,8 +84,9 @@ static void measure(const Game *game, int ms)
     Search *search = mem_new(sizeof *search);
     rng_seed(&rng, 1);
     search_init(search, game, config_players(game, &config), &rng);
+    search->net = net;
     search_run(search, &view, seat, SIMULATIONS, NULL);
-    printf("%s %016llx", game->id,
+    printf("%s%s %016llx", game->id, net ? "+net" : "",
            (unsigned long long)search_signature(search));
     uint64_t began = clock_now(), done = 0;
     while (clock_now() - began < (uint64_t)ms * 1000000) {
@@ -98,6 +102,15 @@ static void measure(const Game *game, int ms)
     free(search);
 }
 
+static void measure_both(const Game *game, int ms)
+{
+    Net net;
+    measure(game, NULL, ms);
+    if (net_shipped(&net, game)) {
+        measure(game, &net, ms);
+    }
+}
+
 int main(int count, char **arguments)
 {
     if (count != 3) {
@@ -105,7 +118,7 @@ int main(int count, char **arguments)
     }
     if (strcmp(arguments[1], "--speed") == 0) {
         for (int g = 0; games_all[g]; g++) {
-            measure(games_all[g], atoi(arguments[2]));
+            measure_both(games_all[g], atoi(arguments[2]));
         }
         return 0;
     }
@@ -118,10 +131,13 @@ int main(int count, char **arguments)
                 play(games_all[g], spec, (uint64_t)i);
             }
         }
+        for (int i = 1; net_exists(games_all[g]) && i <= games; i++) {
+            play(games_all[g], "net:200", (uint64_t)i);
+        }
         if (levels == GAME_LEVELS) {
             play(games_all[g], "best", 1);
         }
-        measure(games_all[g], 0);
+        measure_both(games_all[g], 0);
     }
     return 0;
 }

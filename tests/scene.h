@@ -157,7 +157,7 @@ static inline void open_table(Scene *scene, const char *game, const char *more)
     assert_string_equal(one->table, two->table);
 }
 
-/* Client at comes back on a new connection to the same seats. */
+/* Client `i` comes back on a new connection to the same seats. */
 static inline void reconnect(Scene *scene, int i, const char *more)
 {
     Peer *peer = &scene->peers[i], kept = *peer;

@@ -401,8 +401,9 @@ static void change_hidden(const Game *game, const GameState *from, Seat seat,
     game->imagine(out, seat, rng);
 }
 
-/* A position after random moves, of which the players were told what they may
- * see; the second table's hidden cards are then others. */
+/* Plays random moves, and tells the players of two tables what they may see of
+ * them. At the second table other cards are then hidden; both players must
+ * choose the same move. */
 static void check_same_answer(const Game *game, const char *name, uint64_t seed)
 {
     GameConfig config;
@@ -694,7 +695,7 @@ static bool is_net(const Game *game, const Text *bytes)
     return is_read;
 }
 
-/* A copy of some bytes that ends early. */
+/* Copies the first `size` bytes. */
 static void cut(const Text *bytes, size_t size, Text *out)
 {
     text_clear(out);
@@ -723,7 +724,7 @@ static void a_damaged_or_foreign_net_is_refused(void **state)
             bad.data[size] ^= 0x10;
             assert_false(is_net(game, &bad));
         }
-        /* Other sizes with the right checksum. */
+        /* A wrong size is refused even if the checksum is right. */
         for (int i = 0; i < FIELDS * 5; i++) {
             cut(&good, good.size, &bad);
             char *field =
@@ -805,7 +806,8 @@ static void the_same_training_gives_the_same_net(void **state)
     }
 }
 
-/* The same simulations take about the same time; long tables are in docs. */
+/* Both players make the same number of simulations, which take about the same
+ * time. The results of longer matches are in docs. */
 static void a_net_beats_a_plain_search(void **state)
 {
     (void)state;

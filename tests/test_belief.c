@@ -63,7 +63,8 @@ static double share_of(const Game *game, const Belief *belief, Seat seat,
     return found;
 }
 
-/* The next world of a random game, as the belief observes it. */
+/* Plays a random step, which the belief observes as the seat sees it. Returns
+ * false once the game is over. */
 static bool play_on(const Game *game, void *state, Seat seat, Belief *belief,
                     Rng *rng)
 {
@@ -78,8 +79,8 @@ static bool play_on(const Game *game, void *state, Seat seat, Belief *belief,
     return game->to_act(state) != SEATS_NONE;
 }
 
-/* In each game, each level of rules, a belief that was told every step must
- * hold the world that is true for possible. */
+/* In each game and at each level of its rules, a belief that was told every
+ * step must give the true world a chance above 0. */
 static void a_belief_holds_the_truth(void **unused)
 {
     (void)unused;

@@ -278,7 +278,7 @@ static Judge open_judge(void)
     return judge;
 }
 
-/* These may come from a disk, a store or a bot. */
+/* Bytes that are not UTF-8 may come from a disk, a store or a bot. */
 static void any_bytes_are_written_as_utf8(void **state)
 {
     (void)state;

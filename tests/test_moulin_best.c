@@ -139,9 +139,9 @@ static Moulin draw_position(Rng *rng, int own, int other, int least, int most)
     }
 }
 
-/* True if the player can force a win before the draw without captures, by a
- * removal within this many plies after which the tables promise that the end
- * comes in time. */
+/* True if the player can win before the draw without captures: by force, either
+ * the game is won within this many plies, or a piece is removed and the tables
+ * promise a win in the plies that are then left. */
 static bool can_force(const Moulin *s, int player, int plies)
 {
     MoveList list = { .count = 0 };
@@ -191,7 +191,8 @@ static bool wins(Player *player, Moulin s, Rng *rng)
 static bool is_drawn_the_shortest_way(Moulin s)
 {
     while (!s.end && s.quiet > 0) {
-        Move move = resist(&s); /* for a winner this is the shortest way */
+        Move move =
+            resist(&s); /* for the winning side this is the shortest win */
         moulin_apply(&s, &move);
     }
     return s.end == END_QUIET;
@@ -199,7 +200,7 @@ static bool is_drawn_the_shortest_way(Moulin s)
 
 /* There are not enough moves left for these wins, but a removal comes in time,
  * and then there are enough. The positions were found among half a million; in
- * each of them the shortest way is drawn. */
+ * each of those given here the shortest win comes too late. */
 static void
 a_win_longer_than_the_quiet_moves_left_is_won_by_a_removal(void **state)
 {
@@ -253,7 +254,7 @@ static void a_win_is_not_thrown_away_by_repetition(void **state)
         s.repetition = 3;
         s.quiet = 4;
         for (int k = 0; k < 4;
-             k++) { /* the other positions have not occurred */
+             k++) { /* the other entries are no position of this game */
             moulin_add_seen(&s, k & 1 ? (uint64_t)1 << 48 : often);
         }
         assert_true(wins(player, s, NULL));

@@ -197,8 +197,9 @@ static void add_subspace(const Slow *slow, Graph *g, int mover, int other)
                              slow->quick[s][2][men >> 16];
             least = (uint32_t)(image < least ? image : least);
         }
-        /* A key is lowest if its other pieces are lowest. Those are enumerated
-         * first, so every orbit of pairs is found with some lowest men. */
+        /* Each orbit of pairs has a pair whose men are the lowest of their
+         * orbit. That pair is enough: canonical() finds the key of the orbit
+         * from any pair. */
         if (least != men) {
             continue;
         }

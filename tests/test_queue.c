@@ -69,7 +69,7 @@ static void heavy_tables_do_not_keep_a_light_job_waiting(void **state)
         sum += wait;
         runs(&floor, NULL);
     }
-    /* At most one job comes first, usually none. */
+    /* Other work of at most 2 * HEAVY comes first, usually none. */
     assert_true(most <= 2 * HEAVY);
     assert_true(sum / 2000 < (double)HEAVY / 10);
     queue_done(&floor.queue);

@@ -145,8 +145,8 @@ static void a_bots_folder_is_that_of_its_first_file(void **state)
     contestant_done(&who);
 }
 
-/* Reading a file in this encoding once takes time in proportion to the square
- * of its length: hours. */
+/* The time to read a file in this encoding grows with the square of its length;
+ * this file takes hours. */
 static void a_file_that_takes_hours_to_read_is_not_waited_for(void **state)
 {
     (void)state;

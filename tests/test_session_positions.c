@@ -89,7 +89,7 @@ static void the_same_deal_can_be_played_again(void **state)
     /* The cards drawn are the same too. */
     assert_non_null(strchr(played[0], '*'));
     assert_string_equal(played[0], played[1]);
-    /* Moulin always begins alike. */
+    /* Every game of moulin begins with the same position. */
     peer_say(one, "{'t':'create','cid':$,'game':'moulin','seats':[{'kind':'me'}"
                   ",{'kind':'me'}]}");
     assert_told(one, "snapshot", "can.again", "false");

@@ -286,8 +286,9 @@ static void an_impossible_result_is_refused(void **state)
         /* 26 digits, on which every reader once overflowed */
         "UPDATE matches SET result = substr(result, 1, 2) ||"
         " '99999999999999999999999999' || substr(result, 3) WHERE id = 2",
-        /* The number that tells how the first eight go on, and the wins of the
-         * first side. */
+        /* Next, two things are wrong in turn: the number that tells how the
+         * text goes on after the first eight, and the wins of the first side.
+         */
         "UPDATE matches SET result = '2 9 1 5 1 1 9 1000000001 1 0 1 0 0 0 0 0"
         " 0 1 0 1 0 0 0 0 0 0 1 0 0 0 0 1' WHERE id = 2",
         "UPDATE matches SET result = '2 9 1 5 1 1 9 1 3 0 1 0 0 0 0 0 0 1 0 1"
@@ -312,7 +313,7 @@ static void an_impossible_result_is_refused(void **state)
     TRY_ALL(good, true);
 }
 
-/* Once rating.c used any id as an index of its arrays. */
+/* rating.c once used any id as an index of its arrays. */
 static void a_match_of_an_unknown_player_is_skipped(void **state)
 {
     static const char *const cases[] = {

@@ -443,8 +443,8 @@ static void at_tables_any_two_meet_equally_often_or_once_more(void **state)
     }
 }
 
-/* A schedule that is played, the lower id winning, until nothing new is
- * planned. */
+/* Plans matches. play_out plays them, the lower id winning, until nothing new
+ * is planned. */
 typedef void Scheduler(const Contest *contest, const int64_t *ids, int count,
                        const Meetings *past, Schedule *out);
 
@@ -474,7 +474,7 @@ static Meetings play_out(const Contest *contest, Scheduler *schedule,
             return past;
         }
         planned = all;
-        rng = NULL; /* the earlier rounds must not change */
+        rng = NULL; /* drawing again would change the earlier rounds */
     }
 }
 
@@ -733,7 +733,8 @@ static void only_the_latest_claim_can_finish(void **state)
     tournament_close(&t);
 }
 
-/* Changes that a bracket refuses must be neither made nor told. */
+/* Counts the bots removed or brought back. A bracket that refuses such a change
+ * must not report it either. */
 static void note_change(const Entrant *entrant, EntryChange change,
                         void *context)
 {

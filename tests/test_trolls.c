@@ -268,8 +268,8 @@ static void a_damaged_table_is_made_again(void **state)
     for (int round = 0; round < 4; round++) {
         TrollsSolution *solution = solution_open(7, 15, NULL, NULL, NULL);
         assert_non_null(solution);
-        /* Only the second round reads it. Before the first there is no file;
-         * then one with a wrong value, and one with a wrong length. */
+        /* Only the second round reads the file. In the first there is none, in
+         * the third it has a wrong value, and in the fourth a wrong length. */
         assert_int_equal(solution_report(solution)->is_read, round == 1);
         assert_int_equal(solution_report(solution)->mixed, 185);
         assert_true(fabs(solution_value(solution, 2, 15, 15) + 0.888228914916) <

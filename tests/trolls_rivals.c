@@ -15,7 +15,7 @@ enum { TURNS = 64, MEMORY = 64 };
 typedef struct Past {
     int turns, result; /* 1 won, 0 drawn, -1 lost */
     uint8_t cell[TURNS], own[TURNS],
-        other[TURNS];                   /* before each turn, or in it */
+        other[TURNS];                   /* the state before each turn */
     uint8_t mine[TURNS], theirs[TURNS]; /* throws */
 } Past;
 
@@ -24,10 +24,10 @@ struct Rival {
     TrollsSolution *solution;
     size_t places;
     TrollsMix **mixes; /* by place, NULL until asked for */
-    Player *player;    /* for kinds that are one of our players */
+    Player *player;    /* if the kind is one of our players */
     Rng rng;
     int cells, stones;
-    int cell, own, other; /* the state */
+    int cell, own, other; /* the state of the game */
     Past now, games[RIVAL_GAMES];
     int count;
     double memory[MEMORY];
@@ -201,7 +201,8 @@ static int sequence(Rival *r)
     return clip(r, throws[r->now.turns % 12]);
 }
 
-/* Plays another sequence in each of a number of games. */
+/* Plays a different sequence of throws in each of `a` games, then begins again.
+ */
 static int rounds(Rival *r)
 {
     int game = r->count % r->kind->a;
@@ -209,7 +210,7 @@ static int rounds(Rival *r)
                            r->kind->b);
 }
 
-/* Draws a throw for each state once for the whole match. */
+/* Has one random throw for each state, the same in every game. */
 static int habit(Rival *r)
 {
     uint64_t key =

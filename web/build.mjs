@@ -29,10 +29,11 @@ function option(name) {
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
-/* Games in the order of games.def that have the file in their folder. */
+/* Games in the order of games.def that have the file in their folder; % is the
+ * id of the game. */
 function gamesWith(file) {
   const ids = readFileSync(join(GAMES, "games.def"), "utf8").matchAll(/^GAME\((\w+)\)/gm);
-  return Array.from(ids, (id) => id[1]).filter((id) => existsSync(join(GAMES, id, file)));
+  return Array.from(ids, (id) => id[1]).filter((id) => existsSync(join(GAMES, id, file.replace("%", id))));
 }
 
 function writeIfChanged(path, text) {
@@ -268,15 +269,20 @@ async function merge(meta) {
 
 const url = (name) => "/assets/" + basename(name);
 
-/* What a page needs to play without a server: the module, if it was built, and
- * the worker. */
+function writeHashed(name, content) {
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
+  const hashed = name.replace(/\.(\w+)$/, `-${hash}.$1`);
+  writeFileSync(join(OUT, "assets", hashed), content);
+  return "/assets/" + hashed;
+}
+
+/* What a page needs to play without a server: the module, if it was built, the
+ * worker, and the value nets of the games (src/ai/net.h). */
 function writeModule(workerMeta) {
   const path = option("--module") ?? join(WEB, "../build/wasm/joute.wasm");
   if (!existsSync(path)) return null;
-  const content = readFileSync(path);
-  const hash = createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
-  writeFileSync(join(OUT, "assets", `joute-${hash}.wasm`), content);
-  return { module: `/assets/joute-${hash}.wasm`, worker: url(outputOf(workerMeta, WORKER)) };
+  const nets = gamesWith("%.net").map((id) => writeHashed(`${id}.net`, readFileSync(join(GAMES, id, `${id}.net`))));
+  return [writeHashed("joute.wasm", readFileSync(path)), url(outputOf(workerMeta, WORKER)), ...nets].join(" ");
 }
 
 /* The policy of the server's page, and what a page without a server needs more:
@@ -313,10 +319,7 @@ function writeStatics() {
   for (const name of files) {
     const raw = readFileSync(join(WEB, "static", name));
     const content = name.endsWith(".json") ? withStatics(raw.toString(), names).replaceAll("/assets/", "") : raw;
-    const hash = createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
-    const hashed = name.replace(/\.(\w+)$/, `-${hash}.$1`);
-    writeFileSync(join(OUT, "assets", hashed), content);
-    names[name] = "/assets/" + hashed;
+    names[name] = writeHashed(name, content);
   }
   return names;
 }
@@ -332,7 +335,7 @@ function writeIndex(meta, styleName, fontName, setThemeName, alone) {
     STYLE: url(styleName),
     FONT: url(fontName),
     SET_THEME: url(setThemeName),
-    ALONE: alone ? `<meta name="joute-alone" content="${alone.module} ${alone.worker}">` : "",
+    ALONE: alone ? `<meta name="joute-alone" content="${alone}">` : "",
     PRELOAD: preload.join("\n    "),
   };
   const html = readFileSync(join(WEB, "index.html"), "utf8")

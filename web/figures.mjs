@@ -21,16 +21,19 @@ const kb = (n) => `${(n / 1024).toFixed(1)} KB`;
 function sizes() {
   const files = readdirSync(join(folder, "site"), { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const sum = { raw: 0, gz: 0, br: 0 };
+  const nets = { raw: 0, gz: 0, br: 0 };
   for (const file of files) {
     const content = readFileSync(join(file.parentPath ?? file.path, file.name));
     const isPacked = /\.(woff2|png)$/.test(file.name);
     const [gz, br] = isPacked ? [content.length, content.length] : [gzipSync(content, { level: 9 }).length, brotliCompressSync(content).length];
     if (file.name.endsWith(".wasm")) console.log(`module: ${kb(content.length)}, gzip ${kb(gz)} of 225, brotli ${kb(br)} of 190`);
-    sum.raw += content.length;
-    sum.gz += gz;
-    sum.br += br;
+    const to = file.name.endsWith(".net") ? nets : sum;
+    to.raw += content.length;
+    to.gz += gz;
+    to.br += br;
   }
   console.log(`site: ${files.length} files, ${kb(sum.raw)}, gzip ${kb(sum.gz)} of 490, brotli ${kb(sum.br)} of 430`);
+  console.log(`the value nets besides: ${kb(nets.raw)}, gzip ${kb(nets.gz)}, brotli ${kb(nets.br)}`);
 }
 
 function speeds() {
@@ -52,7 +55,7 @@ function speeds() {
 
 /* In the page: two workers of its own, a game of two computers, and pings. */
 async function answers() {
-  const [module, worker] = document.querySelector('meta[name="joute-alone"]').content.split(" ").map((path) => new URL(path, document.baseURI).href);
+  const [module, worker, ...nets] = document.querySelector('meta[name="joute-alone"]').content.split(" ").map((path) => new URL(path, document.baseURI).href);
   const began = performance.now();
   const compiled = await WebAssembly.compile(await (await fetch(module)).arrayBuffer());
   const compiledAt = performance.now();
@@ -71,7 +74,7 @@ async function answers() {
       await new Promise((done) => (wake = done));
     }
   };
-  session.postMessage({ t: "begin", role: "session", module: compiled, worker, scope: "figures" });
+  session.postMessage({ t: "begin", role: "session", module: compiled, worker, nets: Object.fromEntries(nets.map((net) => [net.match(/(\w+)-\w+\.net$/)[1], net])), scope: "figures" });
   session.postMessage({ t: "enter" });
   await until(({ t }) => t === "entered");
   say({ t: "hello", v: 1, lang: "en" });

@@ -29,8 +29,9 @@ enum {
     GAME_MOVES = 1024,      /* the most legal moves of one seat in any state */
     MOVE_TEXT = 24,         /* the bytes of the longest text of a move, with its
                                final NUL */
-    GAME_WORLDS = 512,      /* the most worlds of GameAi.worlds */
-    GAME_STATE_SIZE = 4352, /* bytes; trolls with 1000 throws is the largest */
+    GAME_WORLDS = 512,      /* the most worlds that GameAi.worlds gives */
+    GAME_STATE_SIZE = 4352, /* the most bytes of a state; trolls with 1000
+                               throws needs the most */
 };
 
 /* SEAT_CHANCE draws cards and dice. SEAT_WATCHER never acts; it is the viewer
@@ -138,11 +139,11 @@ typedef struct MovePart {
 
 /* The strength of one of the levels that people choose from. */
 typedef struct GameLevel {
-    int simulations; /* for each move of a search; 0 if it only looks one move
-                        ahead */
-    int noise;       /* how far its judgement of a move may be off, in
-                        thousandths: of what evaluate says if it only looks one
-                        move ahead, of what the net says if it searches */
+    int simulations; /* simulations for each move; 0 if the level only looks one
+                        move ahead */
+    int noise; /* how far the level may misjudge a move, in thousandths of the
+                  utility; the error is in what evaluate says if it only looks
+                  one move ahead, and in what the net says if it searches */
 } GameLevel;
 enum { GAME_LEVELS = 8 };
 
@@ -174,7 +175,7 @@ typedef struct GameContest {
      * that meet play a match with each set. NULL if only the default options
      * are played. */
     const char *const *configs;
-    int games;                   /* the games of one match */
+    int games;                   /* how many games a match has */
     int final_bots, final_games; /* the best final_bots meet again for
                                     final_games; 0 if there is no final */
 } GameContest;
@@ -305,7 +306,8 @@ typedef struct GameInput {
 typedef struct GamePlayer {
     const char *name;
     Phrase help; /* one line that says what it is */
-    /* NULL if it is a level with a taste of its own. */
+    /* Makes the player. If it is NULL, the player is a level with a taste of
+     * its own. */
     Player *(*make)(const Game *game, const GameConfig *config, uint64_t seed);
     int level; /* 1..GAME_LEVELS */
     /* By how much a seat of this player likes a position more than it is worth,
@@ -315,9 +317,10 @@ typedef struct GamePlayer {
 
 /* What a value net reads of a position: inputs, each of which is on or off. */
 typedef struct GameFeatures {
-    int version; /* of what the inputs mean: a net of another one is refused */
-    int inputs;  /* they are numbered from 0 to inputs - 1 */
-    int most;    /* the most that are on in one position */
+    int version; /* which meaning the inputs have; a net of another version is
+                    refused */
+    int inputs;  /* the number of inputs, which are numbered from 0 */
+    int most;    /* the most inputs that are on in one position */
     int heads;   /* the number of last layers of a net; most games need one */
     /* Lists the inputs that are on, each once, as a seat sees a position that
      * is not over; returns how many. The whole state and the one redacted for
@@ -335,8 +338,8 @@ typedef struct GameFeatures {
      * NULL at the end; each is played equally often. NULL if only the default
      * options are played. */
     const char *const *configs;
-    /* If a seat has more moves than this, only the best by GameAi.order are
-     * judged by a net. 0 if all are. */
+    /* A net judges only this many moves of a seat, the best by GameAi.order. 0
+     * if it judges all moves. */
     int width;
     /* The bits of a move that hold a part which is worth about the same
      * whatever the rest of the move is. Then few moves are judged to find the
@@ -349,13 +352,14 @@ typedef struct GameFeatures {
     float draw; /* what a draw is worth to both seats of a game of two; below 0
                    if the game is drawn too easily */
     float lambda; /* of TD(lambda): the longer the games, the larger */
-    float guided; /* in this share of the training, games are played by evaluate
-                     with errors; a beginner's own games would teach nothing */
+    float guided; /* in this first share of the training, evaluate plays the
+                     games, with errors; a beginner's own games would teach
+                     nothing */
 } GameFeatures;
 
 /* The bytes of a value net, the file <id>.net of a game's folder; ai/net.h
  * reads them. CMake defines one for each game, of size 0 if there is no
- * file. */
+ * file. In the module of the page the bytes are 0 until it has fetched them. */
 typedef struct GameNet {
     const void *bytes;
     size_t size;
@@ -380,8 +384,8 @@ typedef struct GameAi {
      * may think for about 2 seconds a move. NULL if the levels for any game
      * will do. They were measured with joute-bench levels. */
     const GameLevel *levels;
-    /* Returns how many moves are left until the end, no more and no less; the
-     * last ones are searched to the end. NULL if that is not known. */
+    /* Returns exactly how many moves are left until the end; the last ones are
+     * searched to the end. NULL if that number is not known. */
     int (*turns_left)(const void *state);
     /* The game's own players, which end with a NULL name. NULL if it has
      * none. */
@@ -430,8 +434,9 @@ typedef struct GameRun {
  * answer, which is one line of JSON or some lines of text, or says in err why
  * there is none. */
 typedef struct GameSolver {
-    const GameFlag *flags; /* ends with a NULL name. If two games share a name,
-                              it takes a value in both or in neither. */
+    /* The flags, which end with a NULL name. If two games have a flag of the
+     * same name, it takes a value in both or in neither. */
+    const GameFlag *flags;
     /* Solves the game. */
     bool (*solve)(const GameRun *run, Text *out, Error *err);
     /* Evaluates a state that is not over. It takes the flags of solve. */
@@ -469,7 +474,7 @@ typedef struct GameFormat {
 typedef struct GameShape {
     int actions;            /* moves of players have numbers below this */
     int outcomes;           /* draws of chance have numbers below this */
-    int planes, rows, cols; /* of the board in an observation */
+    int planes, rows, cols; /* the size of the board in an observation */
     int facts;              /* the bytes of an observation besides the board */
 } GameShape;
 
@@ -594,10 +599,10 @@ struct Game {
                                    none */
     const GameReferee *referee; /* NULL means 10 s a move, and a fault loses the
                                    game */
-    const GameContest *contests; /* the usual one first; ends with a NULL name.
-                                    NULL if there is none: all meet for 20
-                                    games. */
-    const GameNumbers *numbers;  /* NULL if moves have texts only */
+    /* The contests, the usual one first, which end with a NULL name. If it is
+     * NULL, all bots meet for 20 games. */
+    const GameContest *contests;
+    const GameNumbers *numbers; /* NULL if moves have texts only */
 };
 
 /* The input of a game; an empty table if it has none. */
@@ -671,7 +676,7 @@ static inline SeatSet seats_all(int players)
 
 /* Loops over the seats of a set, the lowest first: SEATS_EACH (seat, set) { ...
  * }. Seat and SeatSet are the same type, so one declaration holds both the seat
- * and the set of the seats to come. */
+ * and the set of the seats that follow. */
 #define SEATS_EACH(seat, set)                                                  \
     for (SeatSet seat##_left = (set), seat;                                    \
          seat##_left && (seat = seats_first(seat##_left), true);               \

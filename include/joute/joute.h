@@ -37,7 +37,7 @@ JOUTE_API void joute_setup(const Game *game, void *state,
                            const GameConfig *config, Rng *rng);
 
 /* Reads a state from JSON. If the text is not a state, it returns false and a
- * message as above. */
+ * message as joute_set_option does. */
 JOUTE_API bool joute_read_state(const Game *game, const GameConfig *config,
                                 const char *json, size_t length, void *state,
                                 char *message, size_t size);
@@ -65,8 +65,8 @@ JOUTE_API char *joute_draw(const Game *game, const GameConfig *config,
  * text. */
 JOUTE_API size_t joute_write_move(const Game *game, const void *state,
                                   Seat seat, Move move, char *out, size_t size);
-/* Reads a move; returns false and a message as above if it is not legal for
- * seat. */
+/* Reads a move; returns false and a message, as joute_set_option does, if it is
+ * not legal for seat. */
 JOUTE_API bool joute_read_move(const Game *game, const void *state, Seat seat,
                                const char *text, Move *out, char *message,
                                size_t size);
@@ -142,8 +142,8 @@ JOUTE_API const void *joute_play_state(const JoutePlay *play);
 /* Plays one step: moves holds a legal move for each seat to act, in seat
  * order. */
 JOUTE_API void joute_play_step(JoutePlay *play, const Move *moves);
-/* Plays one step that is written as in records; returns false and a message as
- * above if it is not legal. */
+/* Plays one step that is written as in records; returns false and a message, as
+ * joute_set_option does, if it is not legal. */
 JOUTE_API bool joute_play_step_text(JoutePlay *play, const char *text,
                                     char *message, size_t size);
 /* The number of steps played, those of chance included. */
@@ -171,10 +171,10 @@ JOUTE_API char *joute_play_record(const JoutePlay *play,
 typedef struct JouteBatch JouteBatch;
 
 typedef struct JouteBatchPlan {
-    int count;      /* of games, at least 1 */
-    uint64_t seed;  /* of all chance */
+    int count;      /* the number of games, at least 1 */
+    uint64_t seed;  /* the seed of everything that is random */
     int step_limit; /* an episode is cut off after this many steps of its
-                       players; 0 if it is not */
+                       players; 0 if none is */
     bool has_mask;  /* which of the arrays below are wanted */
     bool has_list;
     bool has_observation;
@@ -190,17 +190,18 @@ typedef struct JouteBatchPlan {
 typedef struct JouteBatchArrays {
     int rows; /* the number of rows of a game */
     int players;
-    int list_size; /* the length of each row of list */
+    int list_size; /* the length of each row of `list` */
     GameShape shape;
     int32_t *mover;      /* a seat, or -2 if all choose */
     uint8_t *mask;       /* [rows][actions]: 1 if the action is legal */
     uint16_t *list;      /* [rows][list_size]: the legal actions */
-    int32_t *list_count; /* [rows] */
-    uint8_t *planes;     /* [rows][planes][rows][cols] */
-    uint8_t *facts;      /* [rows][facts] */
-    float *rewards;      /* [players]: the utilities after the end, else 0 */
+    int32_t *list_count; /* [rows]: the number of legal actions in list */
+    uint8_t *planes; /* [rows]: the planes of the observation, each of the rows
+                        and columns in shape */
+    uint8_t *facts;  /* [rows][facts]: the other bytes of the observations */
+    float *rewards;  /* [players]: the utilities after the end, else 0 */
     uint8_t *terminated; /* 1 if the last step ended the game */
-    uint8_t *truncated;  /* 1 if it was cut off */
+    uint8_t *truncated;  /* 1 if step_limit cut the episode off */
 } JouteBatchArrays;
 
 /* Begins the games; returns NULL and a message if the game has no numbers, the
@@ -220,7 +221,7 @@ JOUTE_API const void *joute_batch_state(const JouteBatch *batch, int at);
 JOUTE_API void joute_batch_reset(JouteBatch *batch, uint64_t seed, int threads);
 /* Plays one step of every game: actions holds as many numbers for each game as
  * it has rows. If one is illegal, no game changes and the message names its
- * index, unless the plan lets the game be lost by it. */
+ * index, unless the plan has is_illegal_lost: that game is then lost. */
 JOUTE_API bool joute_batch_step(JouteBatch *batch, const int32_t *actions,
                                 int threads, char *message, size_t size);
 /* Plays steps with random legal actions. */

@@ -61,10 +61,16 @@ bool net_read(Net *out, const Game *game, const void *bytes, size_t size,
     return true;
 }
 
+bool net_exists(const Game *game)
+{
+    const GameNet *net = game_ai(game)->net;
+    return net && net->size > 0;
+}
+
 bool net_shipped(Net *out, const Game *game)
 {
     const GameNet *net = game_ai(game)->net;
-    return net && net->size > 0 &&
+    return net_exists(game) &&
            net_read(out, game, net->bytes, net->size, game->id, NULL);
 }
 

@@ -36,7 +36,10 @@ typedef struct Net {
  * what an error calls them. */
 bool net_read(Net *out, const Game *game, const void *bytes, size_t size,
               const char *name, Error *err);
-/* Reads the net that a game brings; returns false if it brings none. */
+/* True if a game brings a net. */
+bool net_exists(const Game *game);
+/* Reads the net that a game brings; returns false if it brings none, or if a
+ * page has not fetched it. */
 bool net_shipped(Net *out, const Game *game);
 
 /* The size of the weights of a net of a game, in numbers. */

@@ -43,12 +43,6 @@ static const GameLevel *level_of(const PlayerSpec *spec, const Game *game)
     return players_level(game, is_best ? PLAYERS_BEST : (int)spec->number);
 }
 
-static bool has_net(const Game *game)
-{
-    Net net;
-    return net_shipped(&net, game);
-}
-
 static void describe_mcts(const PlayerSpec *spec, const Game *game, Lang lang,
                           Text *out)
 {
@@ -117,7 +111,9 @@ static Player *make_net(const PlayerSpec *spec, const Game *game,
                         const GameConfig *config, uint64_t seed)
 {
     Net net;
-    net_shipped(&net, game);
+    if (!net_shipped(&net, game)) {
+        return make_mcts(spec, game, config, seed);
+    }
     return net_player_new(game, config, seed, &net, (uint64_t)spec->number, 0);
 }
 
@@ -245,7 +241,7 @@ static bool refuse_name(const char *text, const Game *game, Error *err)
 
 void players_judge(const Game *game, int simulations, char *out)
 {
-    snprintf(out, PLAYERS_NAME, "%s:%d", has_net(game) ? "net" : "mcts",
+    snprintf(out, PLAYERS_NAME, "%s:%d", net_exists(game) ? "net" : "mcts",
              simulations);
 }
 
@@ -267,7 +263,7 @@ bool players_parse(const char *text, const Game *game, PlayerSpec *out,
     if (!kind) {
         return refuse_name(text, game, err);
     }
-    if (game && kind->make == make_net && !has_net(game)) {
+    if (game && kind->make == make_net && !net_exists(game)) {
         return error_set(err, "%s has no net", "%s n'a pas de réseau",
                          game->id);
     }
@@ -321,7 +317,7 @@ int players_list(const Game *game, PlayerEntry *out)
     for (int i = 0; i < KINDS; i++) {
         const PlayerKind *kind = &kinds[i];
         if (find_own(game, kind->name) ||
-            (kind->make == make_net && !has_net(game))) {
+            (kind->make == make_net && !net_exists(game))) {
             continue;
         }
         bool is_each = kind->max == GAME_LEVELS;

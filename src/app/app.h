@@ -108,7 +108,7 @@ extern const Flag app_common_flags[];
 /* Runs a program: finds the command, parses its flags and prints its error.
  * Returns the exit status. */
 int app_run(const Program *program, int argc, char *const *argv);
-/* A signal that app_heed has named sets this: playing stops, and claimed
+/* Set by a signal for which app_heed was called: playing stops, and claimed
  * matches are given back. The same signal a second time ends the program as
  * usual. */
 extern atomic_bool app_is_stopped;
@@ -129,14 +129,14 @@ const char *args_next(const Args *args, const char *flag, int *at);
 /* Parses argv for a command. The caller calls args_done even if this fails. */
 bool args_parse(App *app, const Command *command, int argc, char *const *argv,
                 Args *out);
-/* Frees the lists. */
+/* Frees the lists of words and flags. */
 void args_done(Args *args);
 /* Reads a whole number written as digits without leading zeros; an error
  * message calls it name. */
 bool args_number(App *app, const char *name, const char *text, int64_t min,
                  int64_t max, int64_t *out);
 
-/* Reads the value of a flag as such a number; out stays as it is if the flag
+/* Reads the value of a flag as args_number does; out stays as it is if the flag
  * was not given. */
 bool args_flag_number(App *app, const Args *args, const char *flag, int64_t min,
                       int64_t max, int64_t *out);

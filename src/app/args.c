@@ -37,8 +37,8 @@ static void try_flags(const Flag *flags, Nearest *meant)
     }
 }
 
-/* Refuses an unknown flag, and suggests a similar one. After a second word, in
- * a command that takes a bot's after "--", it may be the bot's. */
+/* Refuses an unknown flag, and suggests a similar one. If the flag may be meant
+ * for a bot, says that a bot's flags come after "--". */
 static bool refuse_flag(App *app, const Command *command, const char *word,
                         size_t size, int words)
 {
@@ -93,7 +93,8 @@ static bool parse_flag(App *app, const Command *command, int argc,
     return true;
 }
 
-/* Refuses a word too many; after -p cmd:..., it belongs to the command. */
+/* Refuses a word too many. After -p cmd:... the word probably belongs to the
+ * bot's command, so the error says that a command needs quotes. */
 static bool refuse_word(App *app, const Command *command, const char *before,
                         const char *word)
 {

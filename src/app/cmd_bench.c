@@ -66,7 +66,7 @@ static double calibrate(double seconds)
     return (double)steps / bench_cpu_since(began);
 }
 
-/* Random games. */
+/* Measures random games. */
 static void measure_play(const Game *game, const GameConfig *config,
                          double seconds, double *out)
 {
@@ -91,7 +91,7 @@ static void measure_play(const Game *game, const GameConfig *config,
     out[MOVES] = (double)moves / spent;
 }
 
-/* The deepest perft from the start of seed 1 that fits the time. */
+/* Measures the deepest perft from the start of seed 1 that fits the time. */
 static double measure_perft(const Game *game, const GameConfig *config,
                             double seconds)
 {
@@ -109,7 +109,7 @@ static double measure_perft(const Game *game, const GameConfig *config,
     return speed;
 }
 
-/* Copies states taken from all parts of random games. */
+/* Measures copies of states from all parts of random games. */
 static void measure_copy(const Game *game, const GameConfig *config,
                          double seconds, double *out)
 {
@@ -149,7 +149,7 @@ static uint64_t mix(uint64_t hash, const void *bytes, size_t size)
     return hash;
 }
 
-/* A hash of every state of some fixed games. */
+/* Returns one hash of all states of some fixed games. */
 static uint64_t sign_games(const Game *game, const GameConfig *config)
 {
     GameState state;
@@ -224,8 +224,8 @@ static bool measure_config(Bench *bench, const Game *game,
     return is_printed;
 }
 
-/* The default options, then each other value of the options that are a choice,
- * and of the number of players. */
+/* Measures a game with the default options, then with each other number of
+ * players and each other value of the options that are a choice. */
 static bool measure_game(Bench *bench, const Game *game, double calibration,
                          Signature *signature)
 {
@@ -270,7 +270,7 @@ static bool measure_games(Bench *bench, Signature *out)
     return is_good;
 }
 
-/* How long the games' solvers take for their samples. */
+/* Measures how long the games' solvers take for their samples. */
 static bool measure_solvers(Bench *bench)
 {
     const Game *game;

@@ -31,14 +31,14 @@ typedef struct Checkup {
     uint64_t said; /* the hints already given, one bit each */
     int positions; /* positions already shown */
     int64_t counts[VERDICT_CODES];
-    int64_t games;         /* to be played */
+    int64_t games;         /* how many games the match has */
     const Phrase *awaited; /* what the message on the screen says we wait for */
-    int64_t waited_s;      /* the seconds that it showed */
+    int64_t waited_s;      /* the seconds that the message shows */
     Text out;
 } Checkup;
 
-/* Tells what we wait for, once that takes a second: on a terminal with the
- * seconds, otherwise in one line. */
+/* Tells what we wait for if the wait lasts a second or more: on a terminal with
+ * the seconds, otherwise in one line. */
 static void tell_waiting(const Phrase *what, int64_t passed_ms, int64_t most_ms,
                          int64_t game, int64_t answer, void *context)
 {
@@ -119,8 +119,8 @@ static void witness(const Play *play, Seat seat, const Verdict *verdict,
     add_advice(checkup, verdict->hint);
 }
 
-/* Adds the verdicts that witness() has not seen, because they came before the
- * first question, the number of each kind, and how the bot ended. */
+/* Adds the verdicts given before the first question, which witness() has not
+ * seen. Then adds the number of each kind, and how the bot ended. */
 static void add_faults(Checkup *checkup, const Series *series)
 {
     Lang lang = checkup->app->lang;

@@ -74,7 +74,7 @@ static int write_output(App *app, const Args *args, Play *play)
     const char *to = args_value(args, "--to");
     Text out = { 0 };
     if (!to || strcmp(to, "record") == 0 || strcmp(to, "state") == 0) {
-        /* As JSON: a record if there are moves, otherwise a state document. */
+        /* JSON is a record if there are moves, otherwise a state document. */
         JsonWriter writer = { .out = &out };
         bool is_state = to ? strcmp(to, "state") == 0 : play->step_count == 0;
         for (int seat = 0; !is_state && seat < play->players; seat++) {

@@ -17,7 +17,7 @@ enum {
     WORDS_MAX = 1000,
     SECOND = 1000000000,
     SLICE = 100000000, /* nanoseconds between two looks at the processor time */
-    WALL_S = 20,       /* seconds by the clock, for a call that sleeps */
+    WALL_S = 20, /* limit in seconds by the clock, for a call that sleeps */
 };
 
 /* Prints why a call gave no answer; the program then ends. */

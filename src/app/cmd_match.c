@@ -148,7 +148,7 @@ static bool read_settings(App *app, const Args *args, MatchSettings *settings)
     return is_read;
 }
 
-/* Returns an exit status. */
+/* Reads what the command line asks for. Returns an exit status. */
 static int read_wish(App *app, const Args *args, Wish *wish)
 {
     const Game *game;

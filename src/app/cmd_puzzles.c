@@ -20,7 +20,7 @@
 enum {
     COUNT_MAX = 1000,
     TRIES = 4,  /* with how many seeds a player has to find the move */
-    WORLDS = 6, /* a value is the mean over so many worlds, replies and draws */
+    WORLDS = 6, /* how many worlds, replies and draws a value is the mean of */
     FINALISTS = 8,   /* how many moves get a long search */
     MOVES_LEAST = 3, /* with fewer moves there is too little to choose from */
     FORCED = 50,     /* forced moves could otherwise go on for ever */
@@ -140,7 +140,7 @@ static double value_after(const Maker *maker, const PlayerSpec *judge,
         bool is_drawn = game->to_act(&world) == SEATS_CHANCE;
         sum += value_of(maker, judge, &world, &rng);
         if (!is_joint && !game->imagine && !is_drawn) {
-            return sum; /* nothing is hidden: every world would be this one */
+            return sum; /* nothing is hidden, so all worlds are the same */
         }
     }
     return sum / (double)WORLDS;
@@ -263,7 +263,7 @@ static void write_move(const Maker *maker, const Puzzle *puzzle, Move move,
     text_done(&text);
 }
 
-/* A utility as chances in hundredths. */
+/* Converts a utility of -1..1 to a chance of 0..100. */
 static int chances(double utility)
 {
     return (int)(50 + 50 * utility + 0.5);
@@ -287,15 +287,15 @@ static void write_puzzle(const Maker *maker, const Puzzle *puzzle, Text *out)
     json_end_object(&writer);
 }
 
-/* Names the players that judge: the game's own or, without one, searches
- * smaller than the best player's. */
+/* Chooses the players that judge: levels 8 and 7 if the best player is the
+ * game's own, otherwise searches smaller than the best player's. */
 static void name_judges(Maker *maker)
 {
     players_parse("best", maker->game, &maker->best, NULL);
     if (maker->best.own) {
         players_parse("level:8", maker->game, &maker->judge, NULL);
-        maker->best =
-            maker->judge; /* the best player may speculate about its opponent */
+        maker->best = maker->judge; /* replaced, because the best player may
+                                       speculate about its opponent */
         players_parse("level:7", maker->game, &maker->rough, NULL);
         return;
     }

@@ -17,7 +17,8 @@ typedef struct Greeting {
     App *app;
     const char *listen, *db, *page, *tournament;
     bool is_json;
-    const ServerShow *show; /* of the tournament, and the file of --lines */
+    const ServerShow
+        *show; /* the tournament that is shown, then the file of --lines */
     const char *lines;
 } Greeting;
 

@@ -229,7 +229,8 @@ static void write_answer(const Trial *trial, bool is_json, Text *out)
     text_add_char(out, '\n');
 }
 
-/* Plays batches until there is an answer, the games are used up, or Ctrl-C. */
+/* Plays batches until there is an answer, the games are used up, or Ctrl-C is
+ * pressed. */
 static int try_it(Trial *trial, bool is_json)
 {
     bool is_well = true;

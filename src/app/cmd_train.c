@@ -17,7 +17,7 @@ enum { REPORTS = 10, THREADS_MAX = 256 };
 typedef struct Curve {
     App *app;
     const TrainPlan *plan;
-    int games;     /* against each opponent */
+    int games;     /* games against each opponent */
     Text previous; /* the net of the last report */
     bool is_printed;
 } Curve;
@@ -29,8 +29,9 @@ static Net read_net(const Curve *curve, const Text *bytes)
     return net;
 }
 
-/* Adds the share of points of the net, one move ahead, against an opponent or,
- * if that is NULL, against the previous net; games with each set of options. */
+/* Adds the share of points that the net, looking one move ahead, scores against
+ * `opponent` or, if that is NULL, against the previous net. They play
+ * curve->games games with each set of options. */
 static void add_score(const Curve *curve, const Net *net, const char *opponent,
                       Text *out)
 {
@@ -111,7 +112,7 @@ static bool read_config(App *app, const Game *game, const char *text,
     return config_check(game, out, &app->err);
 }
 
-/* The sets of options: those of -o or, if there are none, the game's. */
+/* Reads the sets of options: those of -o or, if there are none, the game's. */
 static bool read_configs(App *app, const Args *args, TrainPlan *plan)
 {
     const char *const *sets = plan->game->ai->features->configs;

@@ -117,7 +117,8 @@ void app_help(const App *app, const Command *command, Text *out)
     }
     text_add_char(out, '\n');
     if (command->takes_solver_flags) {
-        /* "trolls:" and the flags of its solver, for each game that has one. */
+        /* Adds "trolls:" and the flags of its solver, for each game with a
+         * solver. */
         for (int i = 0; games_all[i]; i++) {
             const GameSolver *solver = games_all[i]->solver;
             if (solver) {

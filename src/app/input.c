@@ -139,7 +139,8 @@ int app_read(App *app, const char *path, Text *out)
         close(file);
         return EXIT_BAD_USAGE;
     }
-    /* Reads a little more than JSON accepts; the parser then refuses it. */
+    /* May read a little more than JSON_SIZE; the parser then refuses the text.
+     */
     char chunk[65536];
     ssize_t size = 1;
     while (out->size <= JSON_SIZE && size != 0) {
@@ -157,8 +158,8 @@ int app_read(App *app, const char *path, Text *out)
     return size >= 0 ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
-/* Reads a state or a record. What does not even begin like one is something
- * else, and its reader wants to know where such files come from. */
+/* Reads a state or a record. If the text does not begin with '{', the error
+ * says how such files are made. */
 static bool read_document(App *app, const Text *text, Play *out)
 {
     const char *start =

@@ -212,8 +212,8 @@ static const KeptAnswer *find_answer(Watched *w,
     kept->generation = generation;
     text_clear(&kept->members);
     JsonWriter json = { .out = &kept->members };
-    Error err =
-        ERROR_IN(LANG_EN); /* it is not sent, because it may name files */
+    Error err = ERROR_IN(
+        LANG_EN); /* the error is not sent, because it may name files */
     LiveReplay replay = { question->match, question->game, question->from,
                           question->draws, question->lang, reader };
     kept->is_found =

@@ -16,7 +16,7 @@ int tournament_cmd_resume(App *app, const Args *args);
 int tournament_cmd_plan(App *app, const Args *args);
 /* Adds bots to a tournament that exists. */
 int tournament_cmd_add(App *app, const Args *args);
-/* Removes bots from it. */
+/* Removes bots from a tournament that exists. */
 int tournament_cmd_remove(App *app, const Args *args);
 
 /* Says that the connection to a store is lost and why or, if why is NULL, that
@@ -37,7 +37,7 @@ typedef struct TourWatch {
     int64_t told;      /* how many matches were finished then */
     int64_t job;       /* the job of Slurm, or 0 */
     double seen_at;    /* when Slurm was last asked about it */
-    bool is_abandoned; /* all its workers have ended */
+    bool is_abandoned; /* all workers of the job have ended */
 } TourWatch;
 
 /* A function for Runner.report; context is a TourWatch. */
@@ -57,7 +57,7 @@ bool slurm_is_alive(int64_t job);
 void slurm_cancel(int64_t job);
 
 /* In tournament_show.c: further subcommands. */
-/* Prints how far the tournament is. */
+/* Prints how much of the tournament has been played. */
 int tournament_cmd_status(App *app, const Args *args);
 /* Prints the standings, or the results of one bot. */
 int tournament_cmd_standings(App *app, const Args *args);
@@ -78,9 +78,9 @@ int tournament_cmd_workers(App *app, const Args *args);
 int tournament_cmd_grant(App *app, const Args *args);
 
 /* In serve_tournament.c: the tournament that joute serve shows. Its store may
- * not exist yet and may disappear. Into the file lines_to go the addresses at
- * which the teacher sees what bots read and wrote, and each author the lines of
- * their own bot; NULL if nobody does. */
+ * not exist yet and may disappear. Writes addresses to the file lines_to: at
+ * one the teacher sees what all bots read and wrote, at the others each author
+ * sees the lines of their own bot. If lines_to is NULL, nobody sees lines. */
 ServerShow tournament_show(const App *app, const char *store,
                            const char *lines_to);
 /* Says where the server with such a file can be reached; appends the teacher's

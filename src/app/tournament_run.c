@@ -47,7 +47,7 @@ static bool is_description(const char *word)
            stat(word, &info) == 0 && S_ISREG(info.st_mode);
 }
 
-/* Returns an exit status. */
+/* Reads the file that describes the tournament. Returns an exit status. */
 static int read_description(App *app, const char *path, TourWish *wish)
 {
     Text text = { 0 };
@@ -99,7 +99,7 @@ static void read_gauntlet(const Args *args, Contest *contest)
     }
 }
 
-/* Reads the flags over what the preset or the file says. */
+/* Reads the flags, which override what the preset or the file says. */
 static bool read_flags(App *app, const Args *args, TourWish *wish)
 {
     Contest *contest = &wish->contest;
@@ -126,7 +126,7 @@ static bool read_flags(App *app, const Args *args, TourWish *wish)
                        app_read_seed(app, args, &contest->seed));
 }
 
-/* Returns an exit status. */
+/* Reads what the command line asks for. Returns an exit status. */
 static int read_wish(App *app, const Args *args, TourWish *wish)
 {
     const char *word = args->word_count > 1 ? args->words[1] : NULL;
@@ -154,8 +154,8 @@ static int read_wish(App *app, const Args *args, TourWish *wish)
 
 /* ---- entries ---- */
 
-/* Reports what has become of a bot, unless it takes part and is new or
- * unchanged. */
+/* Reports what has become of a bot. Says nothing about one that takes part and
+ * is new or unchanged. */
 static void tell_entry(const Entrant *entrant, EntryChange change,
                        void *context)
 {
@@ -229,7 +229,7 @@ static int enter_all(App *app, const Args *args, const TourWish *wish,
     return status;
 }
 
-/* ---- the checks, told ---- */
+/* ---- reports on the checks ---- */
 
 static void tell_lines(const App *app, const char *lines)
 {
@@ -376,12 +376,12 @@ static int settle_contest(App *app, const Args *args, TourWish *wish,
                   "les workers ne jouent que dans le bac à sable");
         return EXIT_BAD_USAGE;
     }
-    wish->has_contest = false; /* taken */
+    wish->has_contest = false; /* tournament_begin takes the contest */
     return tournament_begin(t, &wish->contest, &app->err) ? EXIT_OK
                                                           : EXIT_BAD_INPUT;
 }
 
-/* Returns an exit status. */
+/* Opens the store and settles its contest. Returns an exit status. */
 static int open_wish(App *app, const Args *args, TourWish *wish,
                      const char *path, Tournament *t)
 {

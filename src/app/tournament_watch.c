@@ -39,7 +39,7 @@ static void write_progress(const RunnerProgress *p, Lang lang, Text *out)
     }
 }
 
-/* Prints some lines over those of the last time. */
+/* Prints the progress over the lines that were printed last. */
 static void show_screen(TourWatch *watch, const RunnerProgress *p)
 {
     Text out = { 0 };

@@ -18,8 +18,8 @@ enum { CACHE_KIND = 40 };
 typedef struct CacheHead {
     char magic[8];
     char kind[CACHE_KIND]; /* padded with NULs */
-    uint64_t size;         /* of the data, in bytes */
-    uint64_t sum;          /* checksum of the data */
+    uint64_t size;         /* the size of the data in bytes */
+    uint64_t sum;          /* the checksum of the data */
 } CacheHead;
 
 /* A file that is mapped into memory. It is read only and shared between
@@ -31,7 +31,8 @@ typedef struct CacheFile {
 } CacheFile;
 
 /* Writes the file under another name and then renames it, so that a reader sees
- * either the old file or the new one. It makes the folders on the way. */
+ * either the old file or the new one. It makes the folders of the path that are
+ * missing. */
 bool cache_write(const char *path, const char *kind, const void *bytes,
                  size_t size, Error *err);
 
@@ -48,9 +49,9 @@ void cache_close(CacheFile *file);
 
 /* Removes a file, if it exists. */
 void cache_remove(const char *path);
-/* Removes the unfinished files that a killed process has left in a folder. Such
- * a name is a final name with one of the endings, followed by something more.
- * endings ends with NULL. */
+/* Removes the unfinished files that a killed process has left in a folder. The
+ * name of such a file is a final name, which has one of the endings, followed
+ * by more characters. `endings` ends with NULL. */
 void cache_tidy(const char *folder, const char *const *endings);
 
 /* For posix/cache_files.c and alone/cache_files.c: fills the head of a file. */

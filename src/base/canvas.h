@@ -56,10 +56,10 @@ void canvas_init(Canvas *canvas, Lang lang, bool is_ascii, Colours colours);
  * and returns the column after it. Text off the page is not shown. On an ASCII
  * page, look_alikes in canvas.c replace other characters. */
 int canvas_put(Canvas *canvas, int row, int col, Ink ink, const char *text);
-/* Does the same with a format. */
+/* Does what canvas_put does, with a format. */
 int canvas_putf(Canvas *canvas, int row, int col, Ink ink, const char *format,
                 ...) __attribute__((format(printf, 5, 6)));
-/* Does the same with the format for the canvas's language. */
+/* Does what canvas_put does, with the format for the canvas's language. */
 int canvas_say(Canvas *canvas, int row, int col, Ink ink, const char *en,
                const char *fr, ...)
     __attribute__((format(printf, 5, 7), format(printf, 6, 7)));

@@ -87,7 +87,7 @@ static inline JsonType json_type(const JsonAt *at)
  *
  *     for (JsonAt item = json_first(list); item.value; json_step(&item)) */
 JsonAt json_first(const JsonAt *list);
-/* Goes to the next one; after the last one, value is NULL. */
+/* Goes to the next member or element; after the last one, value is NULL. */
 void json_step(JsonAt *item);
 
 /* The member of an object with this key; value is NULL if there is none. */

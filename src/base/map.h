@@ -20,7 +20,7 @@ typedef struct Map {
 void map_done(Map *map);
 /* The value of a key; NULL if there is none. */
 void *map_get(const Map *map, uint64_t key);
-/* Sets the value of a key; it is not NULL. */
+/* Sets the value of a key; `value` is not NULL. */
 void map_put(Map *map, uint64_t key, void *value);
 /* Removes a key, if it is there. */
 void map_remove(Map *map, uint64_t key);

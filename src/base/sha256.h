@@ -11,15 +11,15 @@ enum { SHA256_SIZE = 32, SHA256_BLOCK = 64 };
 /* The hash of bytes that are added piece by piece. */
 typedef struct Sha256 {
     uint32_t hash[8];
-    uint64_t size; /* of all bytes so far */
+    uint64_t size; /* the number of bytes so far */
     uint8_t rest[SHA256_BLOCK];
 } Sha256;
 
 /* Begins a hash. */
 void sha256_init(Sha256 *sum);
-/* Adds size bytes to it. */
+/* Adds size bytes to a hash. */
 void sha256_add(Sha256 *sum, const void *bytes, size_t size);
-/* Ends it. */
+/* Ends a hash and writes it to `out`. */
 void sha256_end(Sha256 *sum, uint8_t out[SHA256_SIZE]);
 
 /* Computes the hash of size bytes. */

@@ -41,11 +41,11 @@ void text_addf(Text *text, const char *format, ...)
  * In French a real number has a comma. */
 void text_say(Text *text, Lang lang, const char *en, const char *fr, ...)
     __attribute__((format(printf, 3, 5), format(printf, 4, 5)));
-/* Does the same with a va_list. */
+/* Does what text_say does, with a va_list. */
 void text_say_args(Text *text, Lang lang, const char *en, const char *fr,
                    va_list args)
     __attribute__((format(printf, 3, 0), format(printf, 4, 0)));
-/* Does the same with one format for both languages. */
+/* Does what text_say does, with one format for both languages. */
 void text_addf_in(Text *text, Lang lang, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Prints to a file what text_say would append. */

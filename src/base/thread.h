@@ -20,7 +20,7 @@ bool thread_start_alone(ThreadRun *run, void *argument);
 int thread_processors(void);
 
 typedef struct Lock Lock;
-/* The caller ends with lock_free. */
+/* Makes a lock. The caller ends with lock_free. */
 Lock *lock_new(void);
 void lock_free(Lock *lock);
 void lock_take(Lock *lock);

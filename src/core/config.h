@@ -25,7 +25,8 @@ int config_players(const Game *game, const GameConfig *config);
 
 /* Writes all options as an object. */
 void config_write(const Game *game, const GameConfig *config, JsonWriter *out);
-/* Reads such an object; an option that is missing has its default. */
+/* Reads the object that config_write writes; an option that is missing has its
+ * default. */
 bool config_read(const Game *game, const JsonAt *json, GameConfig *out,
                  Error *err);
 

@@ -30,8 +30,8 @@ const char *describe_whose(const Game *game, const Outcome *outcome, Lang lang)
                : NULL;
 }
 
-/* Writes the reason, "Black has fewer than three pieces" if it is about one
- * seat. */
+/* Writes why the game ended. If the reason is about one seat, it names the
+ * seat: "Black has fewer than three pieces". */
 static void add_reason(const Game *game, const Outcome *outcome, Lang lang,
                        Text *out)
 {

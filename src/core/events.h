@@ -51,8 +51,8 @@ void events_write_trial(const Game *game, const void *state, Move move,
 void events_tell(const Game *game, const void *before, const Move *moves,
                  Lang lang, Text *out);
 
-/* Does the same without the events that the game marks as asides. What is left
- * is the action and its result. */
+/* Does what events_tell does, without the events that the game marks as asides.
+ * What is left is the action and its result. */
 void events_tell_briefly(const Game *game, const void *before,
                          const Move *moves, Lang lang, Text *out);
 

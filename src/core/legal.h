@@ -32,8 +32,8 @@ int legal_parts(const Game *game, const void *state, Seat seat, Move move,
 void legal_write(const Game *game, int players, const void *state,
                  JsonWriter *out);
 
-/* Adds a refusal if there is room: move, chosen as this part of a move, is not
- * allowed for the reason why. */
+/* Adds a refusal if there is room: `move`, chosen as part number `part` of a
+ * move, is not allowed, and `why` is the reason. */
 void legal_refuse(RefusalList *list, int part, const char *move,
                   const Error *why);
 

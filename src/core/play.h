@@ -101,7 +101,7 @@ void play_restart(Play *play, const void *start);
 void play_done(Play *play);
 
 /* Copies a name for a seat. A name that outlives the game may also be put into
- * names, which does not free it. */
+ * `names` itself, because play_done does not free it. */
 void play_set_name(Play *play, Seat seat, const char *name);
 
 /* True if the game is over by the rules, by a forfeit or by the limit of
@@ -143,9 +143,9 @@ void play_step(Play *play, const Move *moves);
 bool play_step_text(Play *play, const char *text, Error *err);
 
 /* Handles an answer that is no legal move when the seat is not asked again. If
- * the game has an imposed move, the seat loses its turn; otherwise this is
- * play_drop. After as many faults as the game's rules allow, the seat is out.
- * answer is what the player said. */
+ * the game has an imposed move, the seat loses its turn; otherwise this does
+ * what play_drop does. After as many faults as the game's rules allow, the seat
+ * is out. answer is what the player said. */
 void play_impose(Play *play, Seat seat, const char *answer);
 /* Handles a player that cannot go on. If more than two play and the game has an
  * imposed move, the seat is out and only passes until the end; otherwise it

@@ -83,7 +83,7 @@ struct Player {
     const Game *game;
     GameConfig config;
     int players;
-    Rng rng; /* the source of all its chance */
+    Rng rng; /* the source of everything random that the player does */
 };
 
 /* Fills the first member of a player. */
@@ -134,9 +134,9 @@ static inline void player_describe_fault(const Player *player, Lang lang,
 }
 
 /* Tells the player of one step, its own and those of chance included: the seats
- * that acted and their moves, MOVE_NONE for one that it may not see. If it is
- * not told of a step, it only plays worse; but after an undo it must be told to
- * forget. */
+ * that acted and their moves, MOVE_NONE for one that it may not see. A player
+ * that is not told of a step only plays worse; but after an undo it must be
+ * told to forget. */
 static inline void player_observe(Player *player, SeatSet acted,
                                   const Move *moves)
 {
@@ -150,8 +150,8 @@ static inline void player_observe(Player *player, SeatSet acted,
 void player_observe_step(Player *player, Seat seat, const void *before,
                          const Move *moves);
 
-/* Says that a new game begins, or one that does not go on from what was
- * told. */
+/* Says that the next position does not follow from the steps that the player
+ * was told of, as when a new game begins. */
 static inline void player_forget(Player *player)
 {
     if (player->table->forget) {

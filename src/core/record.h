@@ -28,7 +28,7 @@ bool record_read_json(Play *out, const Game *const *games, const JsonAt *json,
 bool record_read_start(Play *out, const Game *const *games, const JsonAt *game,
                        const JsonAt *options, const JsonAt *start, Error *err);
 
-/* True if what was read is a state document, which has no seed, names or
+/* True if the game was read from a state document, which has no seed, names or
  * moves. */
 static inline bool record_is_document(const Play *play)
 {

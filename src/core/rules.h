@@ -31,9 +31,9 @@ MoveFit rules_read_step(const Game *game, const void *state, const char *text,
 void rules_write_step(const Game *game, const void *state, const Move *moves,
                       Text *out);
 
-/* True if a seat may not see a move of a step in which the seats of acting act.
- * If a game that hides something has no is_move_hidden, the draws of chance are
- * hidden. */
+/* True if a seat may not see a move of a step in which the seats in `acting`
+ * act. If a game that hides something has no is_move_hidden, the draws of
+ * chance are hidden. */
 static inline bool rules_is_hidden(const Game *game, const void *before,
                                    SeatSet acting, Move move, Seat seat)
 {

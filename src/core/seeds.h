@@ -12,9 +12,9 @@
  *   a step of a game      seeds_of_step            game, salt, step
  *   a computer's choice   seeds_of_choice          step, seat
  *
- * Seeds of contests and matches are secrets: the seeds that follow from one
- * tell neither it nor each other, unless it can be guessed. Records and state
- * files depend on all of them, so none may change. */
+ * Seeds of contests and matches are secrets: unless such a seed can be guessed,
+ * the seeds that follow from it reveal neither it nor each other. Records and
+ * state files depend on all of them, so none may change. */
 #ifndef JOUTE_SEEDS_H
 #define JOUTE_SEEDS_H
 
@@ -22,20 +22,20 @@
 
 #include "joute/game.h"
 
-/* For one purpose of a tournament, which words name. */
+/* The seed for one purpose of a tournament, which `words` names. */
 int64_t seeds_of_contest(int64_t contest, const char *words);
 
-/* For the start and the chance of a game. Games with the same number of the
- * deal begin alike. */
+/* The seed for the start and the chance of a game. Games with the same number
+ * of the deal begin alike. */
 int64_t seeds_of_deal(int64_t match, int64_t deal);
-/* For the chance of a player in a block of games. */
+/* The seed for the chance of a player in a block of games. */
 int64_t seeds_of_player(int64_t match, int player, int64_t block);
 
-/* For what is random in one step of a game. Two games with neighbouring seeds
- * have no step's seed in common. */
+/* The seed for what is random in one step of a game. Two games with
+ * neighbouring seeds have no step's seed in common. */
 uint64_t seeds_of_step(int64_t game, uint64_t salt, size_t step);
-/* For a computer that chooses in a step: two seats that choose together must
- * not draw the same numbers. */
+/* The seed of a computer that chooses in a step: two seats that choose together
+ * must not draw the same numbers. */
 uint64_t seeds_of_choice(uint64_t step, Seat seat);
 
 #endif

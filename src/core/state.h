@@ -10,8 +10,8 @@
 void state_write(const Game *game, int players, const void *state,
                  JsonWriter *out);
 
-/* Reads such an object and checks everything. If it returns false, state is
- * unchanged. */
+/* Reads the object that state_write writes and checks everything. If it returns
+ * false, state is unchanged. */
 bool state_read(const Game *game, const GameConfig *config, const JsonAt *json,
                 void *state, Error *err);
 

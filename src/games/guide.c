@@ -14,13 +14,13 @@ enum {
     GAP = 2,     /* between two columns */
 };
 
-/* Each is a guide.json without "terms", followed by a NUL; "{}" if the game has
- * none. */
+/* Each array is a guide.json without "terms", followed by a NUL; "{}" if the
+ * game has none. */
 #define GAME(id) extern const unsigned char id##_guide[];
 #include "games/games.def"
 #undef GAME
 
-/* In the order of games_all. */
+/* The guides, in the order of games_all. */
 static const unsigned char *const guides[] = {
 #define GAME(id) id##_guide,
 #include "games/games.def"

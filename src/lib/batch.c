@@ -20,7 +20,7 @@ enum {
 
 /* What a game needs besides its state. */
 typedef struct Episode {
-    Rng chance, choices; /* choices are those of random steps */
+    Rng chance, choices; /* `choices` makes the moves of random steps */
     uint32_t number;     /* the number of the episode, from 0 */
     int32_t steps;
 } Episode;
@@ -85,7 +85,7 @@ static SeatSet begin(const JouteBatch *batch, size_t at)
     return acting;
 }
 
-/* Writes the legal actions of a seat as row number row. */
+/* Writes the legal actions of a seat into row `row`. */
 static void write_legal(const JouteBatch *batch, const void *state, Seat seat,
                         size_t row)
 {
@@ -150,8 +150,8 @@ static void write_rewards(const JouteBatch *batch, size_t at,
     }
 }
 
-/* Plays one step. If it was the last of the episode, the next one begins.
- * losers made an illegal choice. Returns who is to act. */
+/* Plays one step. If it was the last of the episode, the next one begins. The
+ * seats in `losers` made an illegal choice. Returns who is to act. */
 static SeatSet play(const JouteBatch *batch, size_t at, const Move *joint,
                     SeatSet losers)
 {

@@ -31,8 +31,8 @@ typedef struct PyState {
 
 extern PyTypeObject *state_type;
 
-/* Reads a game's id and a dictionary of options, all texts; returns false with
- * an exception set. */
+/* Reads a game's id, a text, and a dictionary of options, whose keys and values
+ * are texts; returns false with an exception set. */
 bool setting_read(PyObject *game, PyObject *options, Setting *out);
 /* Reads a whole number from least to most; returns false with an exception
  * set. */
@@ -43,8 +43,8 @@ bool number_read(PyObject *object, long long least, long long most,
 PyObject *text_take(char *text);
 /* Sets ValueError; always returns NULL. */
 PyObject *refuse(const char *message);
-/* Allocates an object of a type that PyType_FromSpec made; the other function
- * frees it. */
+/* Allocates an object of a type that PyType_FromSpec made; object_release frees
+ * it. */
 void *object_new(PyTypeObject *type);
 void object_release(PyObject *self);
 /* A new state of this type; its bytes are 0. */

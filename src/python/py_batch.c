@@ -246,7 +246,7 @@ static PyObject *step_method(PyBatch *self, PyObject *const *args,
     return is_played ? Py_NewRef(Py_None) : refuse(message);
 }
 
-/* Reads two numbers, the first at most `most` and the second of threads, and
+/* Reads two numbers, a first one of at most `most` and that of threads, and
  * plays without the lock of the interpreter. */
 static PyObject *play_alone(PyBatch *self, PyObject *const *args,
                             Py_ssize_t count, long long most,

@@ -54,7 +54,8 @@ void console_complain(Console *console, const Error *err);
 /* The view of the person at the screen. */
 View console_view(const Console *console);
 
-/* Adds the steps from news_from on, as that person may know them. */
+/* Adds the steps from news_from on, as the person at the screen may know them.
+ */
 void console_add_news(const Console *console, Text *out);
 
 /* Adds the moves that a seat to act might try but may not make, up to this part

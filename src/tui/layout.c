@@ -222,8 +222,9 @@ int layout_put_status(Layout *layout, LayoutLine message, LayoutLine status,
         status = message;
         has_message = false;
     }
-    /* An error is never cut. Of news, the end is enough, so the words of the
-     * choices get their rows first. */
+    /* An error is never cut, so it gets all its rows first. News first get one
+     * row, which is enough for their end; the words of the choices come next.
+     */
     int reserved = has_message && message.ink == INK_ALERT
                        ? rows_of(layout, message.text, left)
                        : has_message;

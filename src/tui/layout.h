@@ -15,7 +15,7 @@ enum { LAYOUT_LEAST = 50 }; /* columns; a wider board is shown in two parts */
  *     board      from top on; the list of moves is right of it if there is room
  *     aside      moves that are refused, in rows that nothing else needs
  *     message    what was wrong, or what happened, in as many rows as it needs
- *     status     what is expected, likewise
+ *     status     what is expected, in as many rows as it needs
  *     choices    the list of choices
  *     prompt     what is typed, and the keys */
 typedef struct Layout {

@@ -75,7 +75,8 @@ static bool read_line(Lines *lines)
 {
     ssize_t size;
     while ((size = getline(&lines->line, &lines->capacity, stdin)) >= 0) {
-        static const char mark[] = "\xef\xbb\xbf"; /* of UTF-8 */
+        static const char mark[] =
+            "\xef\xbb\xbf"; /* the byte order mark of UTF-8 */
         if (size > 2 && memcmp(lines->line, mark, 3) == 0) {
             size -= 3;
             memmove(lines->line, lines->line + 3, (size_t)size + 1);

@@ -103,8 +103,8 @@ Thinker *local_adviser(LocalTable *table, Seat seat, int simulations);
 bool local_add_values(const LocalTable *table, Lang lang, Text *out,
                       Error *err);
 
-/* Adds two lines: that the unfinished game is saved, and where. One line if no
- * move was played. */
+/* Adds two lines: that the unfinished game is saved, and where. If no move was
+ * played, adds one line that says so. */
 void local_add_kept(const LocalTable *table, Lang lang, Text *out);
 
 /* Saves the game in its slot or, once over, among the finished games. */

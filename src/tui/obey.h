@@ -9,7 +9,7 @@
 #include "tui/order.h"
 
 typedef struct OrderDesk {
-    void *context; /* of the functions */
+    void *context; /* passed to each of the functions below */
     Look *look;
     LocalTable *table;
     View view;     /* what the person who gives the order may see */

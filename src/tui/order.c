@@ -10,13 +10,13 @@ typedef struct OrderName {
     Order order;
     char key;
     const char *word;
-    const char *argument; /* as the help shows it */
+    const char *argument; /* the argument's name in the help */
     Phrase help;
 } OrderName;
 
 enum {
     NO_KEY = '\0'
-}; /* no key: a second word for an order, which the help does not show */
+}; /* for a second word of an order, which the help does not show */
 
 static const OrderName names[] = {
     { ORDER_HELP, '?', ":help", "",

@@ -282,7 +282,8 @@ void picker_point(Picker *picker, Move move)
     }
 }
 
-/* True if the cells of a part on the board read text; ASCII only. */
+/* True if the board shows `text` at the place of a part; compares ASCII only.
+ */
 static bool reads(const MovePart *part, const Canvas *board, const char *text)
 {
     if (part->row < 0 || (int)strlen(text) != part->width) {

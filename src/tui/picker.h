@@ -30,7 +30,7 @@ typedef struct Picker {
     PickerChoice choices[GAME_MOVES];
 } Picker;
 
-/* Offers the legal moves of seat, which is to act, on a board drawn as how
+/* Offers the legal moves of seat, which is to act, on a board drawn as `how`
  * says. */
 void picker_begin(Picker *picker, const Game *game, const void *state,
                   Seat seat, const Drawing *how);

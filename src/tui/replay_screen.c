@@ -8,7 +8,7 @@
 #include "tui/screen.h"
 
 enum { PLAY_MS = 700 };
-enum { KEYS_COLS = 70 }; /* of the line of keys, in either language */
+enum { KEYS_COLS = 70 }; /* columns of the line of keys, in either language */
 
 void replay_begin(Replay *replay, const Look *look, const Play *whole,
                   Seat viewer, size_t at)

@@ -12,8 +12,9 @@ typedef struct Replay {
     Play shown; /* the first `at` steps of whole; shares its memory */
     size_t at;
     bool is_playing; /* it goes forward by itself */
-    int cols;        /* of the window if the board is to fit, otherwise 0 */
-    bool is_right;   /* shows the right part of a board that is too wide */
+    int cols; /* columns of the window if the board must fit into it, otherwise
+                 0 */
+    bool is_right; /* shows the right part of a board that is too wide */
     Seat viewer;
 } Replay;
 

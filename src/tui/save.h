@@ -45,7 +45,7 @@ void save_remove(SaveSlot *slot);
 /* An unfinished game that nobody is playing. */
 typedef struct SaveEntry {
     char path[SAVE_PATH];
-    struct timespec when; /* of the last save */
+    struct timespec when; /* the time of the last save */
 } SaveEntry;
 
 /* Lists at most `most` unfinished games, newest first; returns how many. */

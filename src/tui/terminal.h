@@ -19,8 +19,9 @@ typedef struct PlayWish {
     LocalSeats seats;
     char chosen[GAME_SEATS][THINK_NAME]; /* memory for seats.spec, if a menu
                                             chose the players */
-    Play *record;         /* the game to continue, taken; NULL for a new one */
-    char path[SAVE_PATH]; /* the file of record, or "" */
+    Play *record; /* the game to continue, which is taken over; NULL for a new
+                     game */
+    char path[SAVE_PATH]; /* the file of `record`, or "" */
     int speed_ms;
     bool asks_always; /* no automatic passing */
     Text notice;      /* shown first; may be empty */

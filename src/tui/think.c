@@ -115,7 +115,7 @@ bool think_check(const char *text, const Game *game, bool has_sandbox,
 {
     bool is_human;
     /* A text that names neither a player nor a program is refused as a program,
-     * because that message says how to name one. */
+     * because the error for programs says how to name one. */
     return (!think_is_program(text) &&
             think_read_spec(text, game, &is_human, NULL)) ||
            bot_player_check(text, game, has_sandbox, err);

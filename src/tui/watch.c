@@ -53,8 +53,8 @@ static Wait act_on(Console *console, int key)
         return console->is_paused ? WAIT_STEPPED : WAIT_NO_MORE;
     }
     if (is_watched(console) && (key == KEY_LEFT || key == KEY_RIGHT)) {
-        /* Goes back a step, or forward through undone steps. When none is left,
-         * the computer must think. */
+        /* Goes back a step, or forward through undone steps. When no undone
+         * step is left, the computer must think. */
         Error err = ERROR_IN(console->look.lang);
         LocalTable *table = &console->table;
         console->is_paused = true;

@@ -21,10 +21,11 @@ HOST_IMPORT("warn") void host_warn(const char *line);
  * together, or -1. The image ends with a newline. host_loaded copies them. */
 HOST_IMPORT("load") int host_load(const char *table);
 HOST_IMPORT("loaded") void host_loaded(char *out);
-/* Takes a job of this JobKind; the worker calls joute_job_done with the
- * result. */
+/* Takes a job of this JobKind about a game; the worker calls joute_job_done
+ * with the result. */
 HOST_IMPORT("think")
-void host_think(int job, int kind, const char *bytes, size_t size);
+void host_think(int job, int kind, const char *game, const char *bytes,
+                size_t size);
 /* A remote player is gone: the thinker may forget its real one. */
 HOST_IMPORT("forget") void host_forget(int player);
 /* Takes an answer of this instance to joute_get or joute_run. */

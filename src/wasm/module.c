@@ -6,8 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/net.h"
 #include "base/alone/cache_files.h"
 #include "base/mem.h"
+#include "games/games.h"
 #include "session/session.h"
 #include "wasm/host.h"
 #include "wasm/wasm_jobs.h"
@@ -35,6 +37,7 @@ EXPORT("joute_job_done") int joute_job_done(int job, size_t size, double now);
 EXPORT("joute_run") int joute_run(size_t size);
 EXPORT("joute_forget") void joute_forget(int player);
 EXPORT("joute_bring") void joute_bring(size_t name_size, size_t size);
+EXPORT("joute_bring_net") int joute_bring_net(size_t id_size, size_t size);
 
 /* Room for size bytes and a NUL. It is valid until the next call. */
 char *joute_buffer(size_t size)
@@ -115,7 +118,8 @@ static void do_think(void *context, SessionJob *job)
     Text bytes = { 0 };
     jobs_write(job, &bytes);
     map_put(&module.jobs, ++module.last_job, job);
-    host_think((int)module.last_job, (int)job->kind, bytes.data, bytes.size);
+    host_think((int)module.last_job, (int)job->kind, job->game->id, bytes.data,
+               bytes.size);
     text_done(&bytes);
 }
 
@@ -152,7 +156,7 @@ void joute_leave(int client, double now)
     session_leave(module.session, (ClientId)client, (uint64_t)now);
 }
 
-/* The message is in the buffer. */
+/* Receives a message of a client; the message is in the buffer. */
 void joute_receive(int client, size_t size, double now)
 {
     session_receive(module.session, (ClientId)client, module.buffer, size,
@@ -245,4 +249,26 @@ void joute_bring(size_t name_size, size_t size)
     memcpy(name, module.buffer, name_size);
     cache_bring(name, module.buffer + name_size, size);
     free(name);
+}
+
+/* Puts in the value net of a game, whose id and then its bytes are in the
+ * buffer. Returns false if they are not its net: its players then do
+ * without. */
+int joute_bring_net(size_t id_size, size_t size)
+{
+    char *id = mem_new(id_size + 1);
+    memcpy(id, module.buffer, id_size);
+    const Game *game = games_find(id);
+    free(id);
+    Net read;
+    if (!game || !net_exists(game) || size != game->ai->net->size) {
+        return false;
+    }
+    void *room = (void *)game->ai->net->bytes; /* not constant in this build */
+    memcpy(room, module.buffer + id_size, size);
+    if (net_read(&read, game, room, size, game->id, NULL)) {
+        return true;
+    }
+    memset(room, 0, size);
+    return false;
 }

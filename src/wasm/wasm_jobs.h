@@ -2,10 +2,10 @@
  * instance of the same module and come back as results.
  *
  * The session's instance never thinks. Its computers are remote players, which
- * write down what they are told. A job takes that along, and the thinker's
- * instance tells it to the real player, whose search tree it keeps. Both run
- * the same module, so addresses of constants (a Game, a PlayerKind) are the
- * same on both sides. */
+ * write down what they are told. A job takes these notes along, and the
+ * thinker's instance passes them on to the real player, whose search tree it
+ * keeps. Both run the same module, so addresses of constants (a Game, a
+ * PlayerKind) are the same on both sides. */
 #ifndef JOUTE_WASM_JOBS_H
 #define JOUTE_WASM_JOBS_H
 

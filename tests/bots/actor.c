@@ -163,8 +163,8 @@ static void *think_shortly(void *unused)
 }
 
 /* Works in threads, or in children that nobody waits for. Each lasts 5 ms and
- * ends before anybody looks. Beside them stands one of the lowest priority,
- * which is always ready to run and hardly ever runs. */
+ * ends before anybody looks. One more child has the lowest priority: it is
+ * always ready to run and hardly ever runs. */
 static void hide(long ms, int has_children)
 {
     static pid_t waiter;
@@ -209,9 +209,9 @@ static char *kept;
 static size_t kept_size, wanted;
 static int kept_all[2]; /* a pipe */
 
-/* Fills a little more memory and hands all of it to another process. These are
- * many processes with the same memory, so functions of the C library must not
- * be called. */
+/* Fills a little more memory, then goes on in a new process that shares all of
+ * it. No function of the C library may be called, because many processes share
+ * its data. */
 __attribute__((no_sanitize("thread", "address", "undefined"))) static int
 hop(void *of)
 {
@@ -265,7 +265,7 @@ static void hide_memory(long mb, int has_threads)
     for (long i = 0; i < mb; i += 750) {
         (void)!read(kept_all[0], &byte, 1);
     }
-    rest(3000); /* time for the measurement to find it */
+    rest(3000); /* gives the measurement time to find the memory */
 }
 
 /* Starts programs as Python does: a child shares our memory until it becomes

@@ -36,7 +36,7 @@ class Memory implements Store {
 const honest: StartThinker = (events) => {
   const module = new Module(compiled);
   return {
-    think: (job, bytes) => void setImmediate(() => events.done(job, module.run(bytes))),
+    think: ({ job, bytes }) => void setImmediate(() => events.done(job, module.run(bytes))),
     forget: (player) => module.forget(player),
     end: () => undefined,
   };
@@ -133,7 +133,7 @@ test("alone: nothing is announced before it is kept", ended, async () => {
 test("alone: a thinker that fails or answers nonsense costs a move's quality only", ended, async () => {
   let answers = 0;
   const wild: StartThinker = (events) => ({
-    think: (job) => void setImmediate(() => (++answers % 2 ? events.failed() : events.done(job, new Uint8Array(3000).fill(answers)))),
+    think: ({ job }) => void setImmediate(() => (++answers % 2 ? events.failed() : events.done(job, new Uint8Array(3000).fill(answers)))),
     forget: () => undefined,
     end: () => undefined,
   });
@@ -141,6 +141,20 @@ test("alone: a thinker that fails or answers nonsense costs a move's quality onl
   await playTrolls(talker);
   assert.ok(answers > 2);
   talker.leave();
+});
+
+test("alone: a game takes its own value net and nothing else", ended, () => {
+  const netOf = (game: string) => readFileSync(join(root, `src/games/${game}/${game}.net`));
+  const module = new Module(compiled);
+  const [guerre, splaby] = [netOf("guerre"), netOf("splaby")];
+  const damaged = Buffer.from(guerre);
+  damaged[damaged.length / 2] ^= 1;
+  assert.deepEqual(
+    [["guerre", damaged], ["guerre", guerre.subarray(1)], ["guerre", splaby], ["moulin", guerre], ["chess", guerre], ["guerre", guerre]].map(
+      ([game, net]) => module.bringNet(game as string, net as Buffer),
+    ),
+    [false, false, false, false, false, true],
+  );
 });
 
 test("alone: a damaged store is refused and nothing ends", ended, async () => {

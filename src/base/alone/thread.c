@@ -30,7 +30,7 @@ int thread_processors(void)
 Lock *lock_new(void)
 {
     static char only;
-    return (Lock *)&only; /* never NULL, and never dereferenced */
+    return (Lock *)&only; /* the address is never NULL and never dereferenced */
 }
 
 void lock_free(Lock *lock)

@@ -1,5 +1,6 @@
-/* mem.c: large blocks of memory from the system, and how the program dies. */
-#define _DEFAULT_SOURCE /* madvise */
+/* mem.c: large blocks of memory from the system, and the end of a program that
+ * lacks memory. */
+#define _DEFAULT_SOURCE /* for madvise */
 #include "base/mem.h"
 
 #include <stdio.h>

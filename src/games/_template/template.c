@@ -25,7 +25,7 @@ enum { TURNS_MAX = 1000 };
 /* The state. */
 
 typedef struct Template {
-    uint16_t turns; /* the option */
+    uint16_t turns; /* the option "turns" */
     uint16_t turns_left;
 } Template;
 
@@ -56,8 +56,8 @@ static void template_moves(const void *state, Seat seat, MoveList *out)
     moves_add(out, MOVE_PASS);
 }
 
-/* The kinds of events of a step (Event.what), each with what its values are.
- * The rules tell them while they play the step. */
+/* The kinds of events of a step (Event.what), each with the meaning of its
+ * values. The rules tell them while they play the step. */
 enum { EVENT_PASS /* turns left */, EVENT_OVER };
 
 RULE void play(Template *s, EventList *out)

@@ -226,7 +226,9 @@ RULE void declare(Guerre *s, Place from, Place to, EventList *out)
     }
 }
 
-/* The defender plays Guards and, if an attack is declared, Priests. */
+/* During an attack the defender begins a stack with a Guard or a Priest. The
+ * active player begins all other stacks. The players take turns at putting
+ * cards on it. */
 int guerre_stack_player(const Guerre *s, Move card, int at)
 {
     Kind kind = move_kind(card);
@@ -241,9 +243,9 @@ Move guerre_stack_move(const Guerre *s, int at)
     return at == 0 ? s->card : wizard | king;
 }
 
-/* Moves a unit with a Priest and swaps it with the unit on `to`. If a rear
- * unit's front position becomes empty, the rear unit moves up. Returns where
- * the unit on `watched` is afterwards. */
+/* Moves a unit with a Priest; a unit on `to` takes its place. If a rear unit's
+ * front position becomes empty, the rear unit moves up. Returns where the unit
+ * on `watched` is afterwards. */
 RULE Place move_unit(Field *field, Move card, Place watched, int player,
                      EventList *out)
 {
@@ -523,8 +525,8 @@ void guerre_apply(void *state, const Move *moves)
     play(state, *moves, NULL);
 }
 
-/* A redacted state is first completed to a whole one, one of those that it may
- * be. */
+/* A redacted state is first completed to one of the whole states that it may
+ * stand for. */
 void guerre_play(void *state, const Move *moves, EventList *out)
 {
     Guerre *s = state;

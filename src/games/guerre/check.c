@@ -7,8 +7,8 @@ static bool is_setup(const Guerre *s)
     return s->phase == PHASE_SETUP_FRONT || s->phase == PHASE_SETUP_RESERVE;
 }
 
-/* The war ends right after a turn was prepared, before anything else
- * happened. */
+/* True if the war is over. It ends right after a turn was prepared, before
+ * anything else happens. */
 static bool is_war_over(const Guerre *s)
 {
     return s->phase == PHASE_OVER && guerre_find_end(s) == END_WAR_OVER;
@@ -42,7 +42,8 @@ static int count_own(const Guerre *s, int player, Kind kind)
            count_reserve(s, player, kind) + count;
 }
 
-/* Checks that each player still has exactly the whole deck. */
+/* Checks that the units of each player, wherever they are, make exactly one
+ * deck. */
 static bool check_decks(const Guerre *s, const StateKeys *keys, Error *err)
 {
     for (int player = 0; player < 2; player++) {
@@ -74,7 +75,8 @@ static bool check_totals(const Guerre *s, const StateKeys *keys, Error *err)
     return true;
 }
 
-/* Returns a place that has a King but may not, or ZONE_COUNT. */
+/* Returns a zone that has the player's King although it must not, or ZONE_COUNT
+ * if there is none. */
 static int misplaced_king(const Guerre *s, int player)
 {
     const Side *side = &s->side[player];

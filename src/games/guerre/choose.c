@@ -64,7 +64,8 @@ int guerre_parts(const void *state, Seat seat, Move move, const Drawing *how,
     }
 }
 
-/* Says what a card or unit is put down for. */
+/* Says what is done with a card or unit that is put somewhere, such as "place a
+ * Soldier". */
 static void say_put(const Guerre *s, Kind kind, Lang lang, Text *out)
 {
     const char *unit = guerre_a_unit(kind, lang);

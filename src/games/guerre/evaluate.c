@@ -16,9 +16,9 @@ typedef enum Worth {
     NEXT_CAPTURE, /* a unit that can be captured in the next turn */
     NEXT_KILL,
     KING_FIELD,   /* a King on the battlefield */
-    KING_RESERVE, /* or in reserve */
+    KING_RESERVE, /* a King in reserve */
     KING_NOW,     /* the enemy King can be captured or killed now */
-    KING_NEXT,    /* or in the next turn */
+    KING_NEXT,  /* the enemy King can be captured or killed in the next turn */
     KINDS_NEAR, /* divided by the number of citizens missing for the majority */
     KINDS_LED,  /* a kind in which the player leads, in the advanced game */
     LEAD_AT_END,   /* the lead that gives a utility of one half */
@@ -39,7 +39,8 @@ static const int16_t worth[WORTH_COUNT] = {
     [LEAD_AT_END] = 60,  [LEAD_PER_TURN] = 15,
 };
 
-enum { RESERVE_USE = 3, HAND_USE = 5 }; /* what exceeds this adds nothing */
+/* Units in reserve and cards in hand beyond these numbers add nothing. */
+enum { RESERVE_USE = 3, HAND_USE = 5 };
 
 static int least(int a, int b)
 {
@@ -164,8 +165,8 @@ static int king_worth(const Guerre *s, int player)
 static int assess(const Guerre *s, int player)
 {
     Set units = field_occupied(s->side[player].field);
-    /* How many citizens are still to come, if each remaining development brings
-     * one, this turn's included, as long as there are cards. */
+    /* The citizens at the end, if each development that is left, this turn's
+     * included, brings one as long as there are cards. */
     bool is_drawn = s->phase > PHASE_DRAW && player == s->active;
     int turns = is_drawn + most(guerre_pile_size(s, 0), guerre_pile_size(s, 1));
     int cards = s->hand_size[player] + guerre_pile_size(s, player);
@@ -201,7 +202,7 @@ static int judge_quiet(const Guerre *s, int seat)
     return 1000 * lead / (abs(lead) + scale);
 }
 
-/* An attack in progress counts as carried out, and by half if it can still be
+/* An attack in progress counts as carried out, but only half if it can still be
  * cancelled. */
 int guerre_evaluate(const void *state, Seat seat)
 {
@@ -231,13 +232,13 @@ int guerre_evaluate(const void *state, Seat seat)
     return value;
 }
 
-/* How good a move looks before it is made; passing is 0. */
+/* How good a move looks before it is made; a pass counts 0. */
 enum {
     ORDER_KING = 1000, /* the enemy King is captured or killed */
     ORDER_CAPTURE = 300,
     ORDER_KILL = 200,
     ORDER_DAMAGE = 20,
-    ORDER_DEPLOY = 60, /* on an empty front position */
+    ORDER_DEPLOY = 60, /* a unit put on an empty front position */
     ORDER_CITIZEN = 100,
     ORDER_SUPPORT = -10, /* a card that may be worth more later */
     ORDER_KING_RISK = -200,
@@ -322,7 +323,8 @@ int guerre_order(const void *state, Seat seat, Move move)
  * the battlefield is worth in the middle of a game. */
 enum { TASTE_KING = 120, TASTE_UNIT = 35, TASTE_CITIZEN = 40, TASTE_CARD = 25 };
 
-/* Likes units that stand against few, and blows that reach the King. */
+/* Likes to have more units on the battlefield than the opponent, and to reach
+ * the King with attacks. */
 int guerre_hunts(const void *state, Seat seat)
 {
     const Guerre *s = state;
@@ -336,7 +338,7 @@ int guerre_hunts(const void *state, Seat seat)
                          set_size(field_occupied(theirs)));
 }
 
-/* Likes citizens and cards that are kept. */
+/* Likes to have more citizens than the opponent, and cards in hand. */
 int guerre_hoards(const void *state, Seat seat)
 {
     const Guerre *s = state;

@@ -1,6 +1,5 @@
 /* face.c: what the page is told about guerre: RULES.md, section "In the page".
- * It uses only what the viewer may know; of hands and piles that is their
- * size. */
+ * It uses only what the viewer may know: of hands and piles, their size. */
 #include <math.h>
 
 #include "core/events.h"
@@ -141,8 +140,8 @@ static void write_worth(const Guerre *s, int player, JsonWriter *out)
     json_end_object(out);
 }
 
-/* Writes, for each kind that the other player must reckon with, how likely the
- * hand holds at least one: it is any of the cards not seen, except that the
+/* Writes how likely the hand holds at least one card of each kind that the
+ * other player must reckon with. The hand is any of the unseen cards, but the
  * King, who is never in a pile, is certain (guerre_imagine). */
 static void write_odds(const Guerre *s, int player, JsonWriter *out)
 {

@@ -74,7 +74,7 @@ static const GameInput input = {
         .taste = guerre_hoards                                                 \
     }
 
-/* Levels 3 to 6 with a character. */
+/* The players of levels 3 to 6 that have a character. */
 static const GamePlayer players[] = {
     HUNTER(3), HUNTER(4), HUNTER(5), HUNTER(6),        MISER(3),
     MISER(4),  MISER(5),  MISER(6),  { .name = NULL },

@@ -48,7 +48,7 @@ typedef struct Dealing {
     void *context;
 } Dealing;
 
-/* Deals `left` more cards of this kind and the next ones, in every way. A hand
+/* Deals `left` more cards of this kind and of later ones, in every way. A hand
  * counts as often as there are choices of cards that make it. */
 static void deal(Dealing *d, Kind kind, int left, double weight)
 {
@@ -87,8 +87,8 @@ void guerre_worlds(const void *view, Seat seat, GameTakeWorld *take,
     deal(&d, SOLDIER, s->hand_size[d.player] - (king != 0), 1);
 }
 
-/* The hidden hand must have the King, since no pile has him, and then the card
- * that is played. The other cards may be any. */
+/* The hidden hand gets the King, if he is among the unseen cards, because he is
+ * never in a pile; then the card that is played. The other cards may be any. */
 void guerre_reveal(Guerre *s, Move move)
 {
     Kind played = move_deed(move) == DEED_CARD  ? move_card(move)

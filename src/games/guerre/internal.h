@@ -218,15 +218,15 @@ static inline void set_drop(Set *set)
 }
 
 /* A move has a deed, a kind, a flag if the King stands for that kind, and up to
- * two places. */
+ * two places. Beside each deed is the text of such a move. */
 typedef enum Deed {
     DEED_NONE,
     DEED_PASS,   /* - */
     DEED_END,    /* . */
     DEED_DRAW,   /* *S */
-    DEED_PUT,    /* +S or +P:F1-A2; the kind is the effect */
+    DEED_PUT,    /* S@F2 */
     DEED_ATTACK, /* F1xF3 */
-    DEED_CARD,   /* +S +P:F1-A2, the kind being the effect */
+    DEED_CARD,   /* +S, +K=S or +P:F1-A2; the kind is that of the effect */
 } Deed;
 
 enum { MOVE_KING = 1 << 7 };
@@ -292,11 +292,13 @@ Set guerre_open_places(Field field);
 void guerre_moves(const void *state, Seat seat, MoveList *out);
 /* Counts the moves that guerre_moves lists, without listing them. */
 int guerre_count_moves(const void *state, Seat seat);
-/* Draws one of them, each equally likely; for chance by weight. */
+/* Draws one of the moves that guerre_moves lists, each equally likely; for
+ * chance by weight. */
 Move guerre_random_move(const void *state, Seat seat, Rng *rng);
 /* Returns how many cards of the pile a draw stands for. */
 uint32_t guerre_weight(const void *state, Move move);
-/* Returns the kind of card number ticket, from 0, of cards sorted by kind. */
+/* Sorts cards by kind and returns the kind of card number `ticket`, counted
+ * from 0. */
 Kind guerre_pick(Counts counts, int ticket);
 
 /* apply.c */
@@ -306,15 +308,15 @@ void guerre_put_reserve(Guerre *s, int player, Kind kind);
 void guerre_end_attack(Guerre *s);
 /* Resolves the declared attack once no more cards are played. */
 void guerre_resolve(Guerre *s);
-/* Returns what it would do to the target (EVENT_CAPTURE ...
+/* Returns what guerre_resolve would do to the target (EVENT_CAPTURE ...
  * EVENT_NO_DAMAGE). */
 Event guerre_find_blow(const Guerre *s);
 /* Applies the effect of the stack's first card, unless it was cancelled. */
 void guerre_settle_stack(Guerre *s);
-/* Returns who played card number at, from 0, of a stack that began with this
- * card. */
+/* Returns who played card number `at`, counted from 0, of a stack that began
+ * with `card`. */
 int guerre_stack_player(const Guerre *s, Move card, int at);
-/* Returns card number at, from 0, of the stack, as a move. */
+/* Returns card number `at`, counted from 0, of the stack, as a move. */
 Move guerre_stack_move(const Guerre *s, int at);
 /* Returns true if a defender's Priest moves the target of the declared attack
  * out of reach. */
@@ -325,8 +327,8 @@ void guerre_apply(void *state, const Move *moves);
  * a whole one afterwards. */
 void guerre_play(void *state, const Move *moves, EventList *out);
 
-/* The kinds of events of a step (Event.what), each with what its values are.
- * The player is the one who acts, or who owns the unit. */
+/* The kinds of events of a step (Event.what), each with the meaning of its
+ * values. The player is the one who acts, or who owns the unit. */
 typedef enum GuerreEvent {
     EVENT_DRAW,     /* kind; NO_KIND if the viewer may not know it */
     EVENT_PLACE,    /* kind, place */
@@ -400,11 +402,11 @@ SeatSet guerre_to_act(const void *state);
 void guerre_outcome(const void *state, Outcome *out);
 
 /* hidden.c */
-/* Removes what a seat does not see: the hands of the others. */
+/* Removes the hands that a seat does not see. */
 void guerre_redact(void *state, Seat seat);
 /* Deals the hidden hands at random, consistently with the rest. */
 void guerre_imagine(void *state, Seat seat, Rng *rng);
-/* Gives every hand that the other player may hide. */
+/* Gives a world for each hand that the other player may have. */
 void guerre_worlds(const void *view, Seat seat, GameTakeWorld *take,
                    void *context);
 /* Completes a redacted state to a whole one that it may be and in which the
@@ -468,7 +470,7 @@ bool guerre_read_view(const JsonAt *json, const GameConfig *config, Seat seat,
 /* check.c */
 /* Checks whether the rules can produce the zones, without stack and attack. */
 bool guerre_check_zones(const Guerre *s, const StateKeys *keys, Error *err);
-/* Checks whether the phase, the stack and the attack agree with them. */
+/* Checks whether the phase, the stack and the attack agree with the zones. */
 bool guerre_check_phase(const Guerre *s, const StateKeys *keys, Error *err);
 
 /* guerre.c */
@@ -516,9 +518,9 @@ void guerre_explain_illegal(const void *state, Seat seat, Move move,
 void guerre_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
 /* tell.c */
-/* "a Soldier", "the King". */
+/* A unit with its article: "a Soldier", but "the King". */
 const char *guerre_a_unit(Kind kind, Lang lang);
-/* A unit with its article: "the Soldier". */
+/* A unit with the definite article: "the Soldier". */
 const char *guerre_the_unit(Kind kind, Lang lang);
 /* A unit without an article: "Soldier". */
 const char *guerre_kind_name(Kind kind, Lang lang);

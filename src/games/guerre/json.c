@@ -39,7 +39,8 @@ static void write_player(const Guerre *s, int player, JsonWriter *out)
 {
     const Side *side = &s->side[player];
     json_begin_object(out);
-    /* For a redacted state: what is known of the hand and the pile. */
+    /* Of a hidden hand only the size is written, and the pile of a redacted
+     * state as its size and all unseen cards. */
     if (s->hidden >> player & 1) {
         write_size("hand", s->hand_size[player], out);
     } else {
@@ -373,8 +374,8 @@ static bool read_stack(const JsonAt *json, Guerre *s, Error *err)
             return json_refuse(&item, err, SAY_BAD_STACK_CARD);
         }
         if (at == 0) {
-            /* Read again, for the other spelling of a swap on that player's
-             * side. */
+            /* Reads the card again on its player's battlefield, where a
+             * Priest's swap may be given from either of its positions. */
             Seat player = (Seat)guerre_stack_player(s, card, 0);
             guerre_parse_move(s, player, text, &s->card);
         }

@@ -40,7 +40,7 @@ enum { GROUPS_MAX = 28 };
 /* The legal moves as groups; no move is in two of them. */
 typedef struct Groups {
     int count;
-    int total; /* moves in all groups */
+    int total; /* the number of moves in all groups */
     Group at[GROUPS_MAX];
 } Groups;
 

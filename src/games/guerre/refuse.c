@@ -92,7 +92,7 @@ static void explain_attack(const Guerre *s, Place from, Place to, Error *err)
     }
 }
 
-/* Returns the support cards of the phase, at whatever level. */
+/* Returns the support cards of the phase, whatever the level of the rules. */
 static Set window_effects(Phase phase)
 {
     switch (phase) {

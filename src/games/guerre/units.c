@@ -9,9 +9,10 @@ enum {
     IN_A1 = SET(A1), IN_A2 = SET(A2), IN_A3 = SET(A3),
 };
 
-/* Rule 2 as tables, from F1 F2 F3 A1 A2 A3. The enemy front is 1 step from the
- * own front and 2 steps from the own rear. A step to the right goes down in the
- * numbers of the enemy's columns. */
+/* Rule 2 as tables: the enemy positions that a unit reaches from F1 F2 F3 A1 A2
+ * A3. The enemy front is 1 step from the own front and 2 steps from the own
+ * rear. Both sides number their columns from their own left, so a step to the
+ * right leads to a lower enemy column. */
 #define REACH_SOLDIER { IN_F3, IN_F2, IN_F1, 0, 0, 0 }
 #define REACH_ARCHER                                              \
     { IN_F1 | IN_A2, IN_A1 | IN_A3, IN_F3 | IN_A2, IN_F2,         \

@@ -370,7 +370,7 @@ static Worker *worker_new(AlphaBeta *ab, const Moulin *s, int number,
 
 /* If the draw without captures is near, the number of moves since the last
  * removal is part of a position's name, because the position is then worth
- * less. If only the next removal counts, it is part of every name. */
+ * less. If only the next removal counts, that number is part of every name. */
 static void set_counting(AlphaBeta *ab)
 {
     enum { NEAR = 30 };

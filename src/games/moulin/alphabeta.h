@@ -11,12 +11,12 @@
 #include "games/moulin/transposition.h"
 
 /* Above SCORE_LIKELY a score is a win that the tables know, but that may come
- * too late. */
+ * after a draw by repetition or without captures. */
 enum { SCORE_LIKELY = 10000, ALPHABETA_DEPTH = 100 };
 
 /* When to stop; 0 means no limit. */
 typedef struct SearchLimits {
-    uint64_t nodes; /* for each thread */
+    uint64_t nodes; /* the most nodes of each thread */
     int64_t ms;
     int depth;
     int threads; /* with more than 1 the answer may differ from run to run */
@@ -47,9 +47,9 @@ void alphabeta_free(AlphaBeta *search);
 /* Empties the transposition table. */
 void alphabeta_forget(AlphaBeta *search);
 
-/* Searches a position that is not over. thinking may be NULL. Between moves of
- * equal score the order that shuffle gives decides; if shuffle is NULL, that of
- * the list does. */
+/* Searches a position that is not over. thinking may be NULL. Of moves with
+ * equal scores it takes the first in the order that `shuffle` gives or, if
+ * `shuffle` is NULL, in the order of the list. */
 void alphabeta_run(AlphaBeta *search, const Moulin *s,
                    const SearchLimits *limits, Thinking *thinking, Rng *shuffle,
                    SearchResult *out);

@@ -196,7 +196,8 @@ static bool next_word(Reader *r, char word[32])
     }
 }
 
-/* Writes a move that is given in numbers as joute spells it. */
+/* Copies a move in joute's spelling, turning numbers into the names of their
+ * points. */
 static bool spell(const Reader *r, const char *word, Text *out)
 {
     while (*word) {

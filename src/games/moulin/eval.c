@@ -7,11 +7,8 @@
 #include "games/moulin/players.h"
 #include "games/moulin/words.h"
 
-enum {
-    QUICK_BITS = 19,
-    ENTRY_BITS = 22
-}; /* the sizes of the search's table:
-      2^bits entries */
+/* The search's table has 2^bits entries. */
+enum { QUICK_BITS = 19, ENTRY_BITS = 22 };
 
 /* The result r, -1, 0 or 1, is at index r + 1. */
 static const Phrase results[] = { PHRASE(SAY_LOSS), PHRASE(SAY_DRAW),

@@ -20,8 +20,8 @@ typedef struct EvaluatedMoves {
  * values are known. tables may be NULL. */
 bool eval_moves(const Tables *tables, const Moulin *s, EvaluatedMoves *out);
 
-/* Writes the value of every position of a game, one line a move and as a curve,
- * and marks the moves that gave something away (review.c). */
+/* Writes the value of every position of a game, with a line for each move and a
+ * curve, and marks the moves that gave something away (review.c). */
 void review_match(const GameRun *run, const Tables *tables, const Play *play,
                   Text *out);
 

@@ -93,7 +93,8 @@ int moulin_evaluate(const void *state, Seat seat)
     return 1000 * lead / ((lead < 0 ? -lead : lead) + SCALE);
 }
 
-/* The worth of a piece on a point: the pairs and mills it is part of. */
+/* The worth of a piece on a point: that of the pairs and mills it belongs to.
+ */
 static int worth_of(uint32_t men, uint32_t point, uint32_t empty)
 {
     uint32_t with = men | point, without = men & ~point;

@@ -144,8 +144,8 @@ typedef struct Closed {
     uint16_t rank[SPACE_BLOCK_MOST];
 } Closed;
 
-/* Raises the merit of each of them to that of removing the piece `gone` from
- * men, if that is more. */
+/* Raises the merit of each set of `closed` to that of removing the piece `gone`
+ * from `men`, if that is more. */
 static void remove_one(const Forward *f, const Closed *closed, uint32_t men,
                        uint32_t gone, uint16_t *merits)
 {
@@ -174,8 +174,8 @@ static void remove_one(const Forward *f, const Closed *closed, uint32_t men,
     }
 }
 
-/* Finds the best removal after each set of the smaller side that holds a
- * mill. */
+/* Finds for each set of the smaller side that holds a mill the merit of the
+ * best removal. */
 static void find_removals(const Forward *f, uint32_t men, uint16_t *merits)
 {
     const uint32_t *moved = f->moved ? f->moved : f->subsets;
@@ -194,8 +194,8 @@ static void find_removals(const Forward *f, uint32_t men, uint16_t *merits)
     }
 }
 
-/* The best removal after a play of one piece, on the board or in hand, that
- * closes a mill on one of the points of to. */
+/* The merit of the best removal after a play of one piece, on the board or in
+ * hand, that closes a mill on one of the points of `to`. */
 static unsigned best_removal(const Forward *f, uint32_t free, uint32_t others,
                              uint32_t man, uint32_t to,
                              const uint16_t *removals)
@@ -287,7 +287,7 @@ void forward_removals(const Forward *f, uint32_t block, uint16_t *merits)
 }
 
 /* Handles one quiet play of the larger set. If both sides have the same number
- * of pieces, the position after it is looked up by the other set. */
+ * of pieces, the position after the play is in a block of the other set. */
 static void play_edge(const Forward *f, uint32_t men, const Edge *edge,
                       uint16_t *merits)
 {

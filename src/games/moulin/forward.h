@@ -10,8 +10,8 @@ typedef struct Edge {
     uint32_t block;   /* the block it leads to */
     uint8_t from, to; /* points of the lowest set of the first block; from is 24
                          for a placement */
-    uint8_t symmetry; /* takes the set after the play to the lowest set of the
-                         other block's orbit */
+    uint8_t symmetry; /* the symmetry that takes the set after the play to the
+                         lowest set of the other block's orbit */
     bool is_closing;  /* the play closes a mill */
 } Edge;
 

@@ -50,7 +50,7 @@ typedef struct Moulin {
     uint8_t pieces;
     uint8_t repetition;
     uint8_t quiet_plies;
-    uint8_t seen_count; /* as quiet, or 0 if the draw by repetition is off */
+    uint8_t seen_count; /* equals quiet; 0 if the draw by repetition is off */
     uint16_t unused;
     uint32_t quiet;  /* moves since the last placement or removal */
     uint64_t filter; /* one bit for each key in seen, to find quickly that a key
@@ -108,11 +108,12 @@ SeatSet moulin_to_act(const void *state);
 void moulin_moves(const void *state, Seat seat, MoveList *out);
 /* Counts the moves that moulin_moves lists, without listing them. */
 int moulin_count_moves(const void *state, Seat seat);
-/* Draws one of those moves, each equally likely. */
+/* Draws one of the moves that moulin_moves lists, each equally likely. */
 Move moulin_random_move(const void *state, Seat seat, Rng *rng);
 /* Plays a legal move. */
 void moulin_apply(void *state, const Move *moves);
-/* The kinds of events of a step (Event.what), each with what its values are. */
+/* The kinds of events of a step (Event.what), each with the meaning of its
+ * values. */
 typedef enum MoulinEvent {
     EVENT_PLACE,  /* at */
     EVENT_MOVE,   /* from, to */

@@ -17,10 +17,11 @@ enum {
     JUDGE_STUCK = 14,   /* a piece that cannot step */
     JUDGE_PAIR = 10,    /* an empty point that would close a mill */
     JUDGE_MILL_MAN = 4, /* a piece in a mill */
-    JUDGE_FLYING = 96,  /* for the steps of three pieces that may fly */
+    JUDGE_FLYING = 96, /* replaces the worth of steps if three pieces may fly */
 };
 
-/* By the number of mills that can be closed at once: none, one, or more. */
+/* By the number of mills that can be closed at once: none, one, or more. The
+ * first row is for the side to move, the second for the other side. */
 static const int judge_threats[2][3] = { { 0, 90, 90 }, { 0, 15, 60 } };
 
 /* The value for a side to move that has no step and so has lost. */

@@ -13,7 +13,7 @@ typedef struct LastPly {
     uint8_t hand[2]; /* the pieces in hand after the move; those of the side
                         that made it come last */
     int count, best;
-    Move move; /* the best so far */
+    Move move; /* the best move so far */
 } LastPly;
 
 /* The value of a position for the side that made the move which led to it. */
@@ -24,7 +24,7 @@ static inline int judge_after(const LastPly *l, uint32_t own, uint32_t theirs)
     return value == JUDGE_BLOCKED ? SCORE_WIN - l->ply - 1 : -value;
 }
 
-/* The same for a position whose value the tables may know. */
+/* Does the same as judge_after if the tables may know the value. */
 static int probe_after(const LastPly *l, uint32_t own, uint32_t theirs,
                        int quiet)
 {

@@ -7,8 +7,9 @@
 #include "games/moulin/players.h"
 
 enum {
-    ENTRY_BITS = 14,  /* the transposition table has 2^14 entries: 256 KiB */
-    SCORE_MOST = 700, /* the most that the score of a near win or loss counts */
+    ENTRY_BITS = 14, /* the transposition table has 2^14 entries: 256 KiB */
+    SCORE_MOST =
+        700, /* larger scores, of near wins and losses, are cut to this */
 };
 
 /* How many moves a level looks ahead, its own included, and by how much it may

@@ -43,7 +43,7 @@ void node_fill_numbers(NodeNumbers *out)
 
 void node_begin(const NodeNumbers *numbers, const Moulin *s, Node *out)
 {
-    enum { QUIET_MOST = 1000 }; /* the length if there is no such draw */
+    enum { QUIET_MOST = 1000 }; /* larger counts of moves are cut to this */
     *out = (Node){ .men = { s->men[0], s->men[1] },
                    .hand = { s->hand[0], s->hand[1] },
                    .mover = s->mover,

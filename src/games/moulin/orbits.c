@@ -105,8 +105,8 @@ Orbits *orbits_new(int men)
             }
         }
     }
-    /* The ranks by the low 12 places, and for each number of low elements by
-     * the high places. */
+    /* The two parts of ranks: by the low 12 places, and by the high places for
+     * each number of low elements. */
     for (uint32_t set = 0; set < 4096; set++) {
         uint32_t sum = 0;
         int elements = 0;

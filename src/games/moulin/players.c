@@ -26,7 +26,7 @@ typedef struct Expert {
 /* A move and what it leads to. */
 typedef struct Option {
     Move move;
-    int value; /* of the position after it, for the other side */
+    int value; /* of the position after the move, for the other side */
 } Option;
 
 static bool is_drawn(const Moulin *s)
@@ -178,9 +178,9 @@ static bool lets_draw(const Moulin *s, Move move)
     return false;
 }
 
-/* Chooses if the result is uncertain. First a search finds a move that counts
- * on the next removal. If that is not sure either, the winning side removes a
- * piece if that keeps the win, because the counting then begins again.
+/* Chooses if the result is uncertain. First a search looks for a good way to
+ * the next removal. If it finds none, the winning side removes a piece if that
+ * keeps the win, because moves without captures are then counted anew.
  * Otherwise it takes the shortest way, but does not let the other side draw at
  * once. The losing side takes the longest way. */
 static Move choose_uncertain(Expert *self, const Moulin *s,

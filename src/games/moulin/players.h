@@ -4,7 +4,7 @@
 
 #include "games/moulin/alphabeta.h"
 
-/* The list of those players, for the Game table. */
+/* The players that only moulin has, for the Game table. */
 extern const GamePlayer moulin_players[];
 
 /* Makes a player that looks positions up in the tables of a folder, which may

@@ -1,4 +1,4 @@
-/* retrograde.c: solves a pair of subspaces level by level. Level d is the
+/* retrograde.c: solves a pair of subspaces level by level. Level d has the
  * positions that end in d plies. Once they are known, the positions that lead
  * to them by a move without removal either get their value or have one open
  * move less. Removals are looked up once, at the start. */
@@ -32,7 +32,7 @@ typedef struct SideValues {
 typedef struct Pair {
     const PairTask *task;
     const Orbits *orbits;
-    Space space; /* of (a, b) */
+    Space space; /* the space of (a, b) */
     Forward forward[SIDES];
     const uint32_t *subsets; /* the subsets of the points that a block leaves
                                 free, by rank */

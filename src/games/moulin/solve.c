@@ -373,8 +373,9 @@ static bool solve_placing(Run *run, const TableName *name)
     return is_done;
 }
 
-/* Removes tables of the last placements that no table needs any more, once
- * those with this many pieces of the side to move are made. */
+/* Removes the tables of the last placements that no table needs any more once
+ * those with `hands` pieces in hand and `mover` pieces of the side to move are
+ * made. */
 static void drop_placing(const Run *run, int hands, int mover)
 {
     for (int other = 0; other <= run->wish->rules.pieces; other++) {

@@ -23,8 +23,8 @@ enum {
 typedef struct Space {
     int mover, other; /* the pieces of the side to move and of the other */
     int a, b;         /* the same numbers, the larger first */
-    uint32_t blocks;  /* the number of orbits of sets of a points */
-    uint32_t size;    /* of a block, in bytes */
+    uint32_t blocks;  /* the number of orbits of sets of `a` points */
+    uint32_t size;    /* the bytes of a block */
 } Space;
 
 static inline Space space_of(const Orbits *orbits, int mover, int other)

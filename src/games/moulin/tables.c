@@ -272,8 +272,8 @@ int tables_probe(const Tables *tables, const Position *position)
                                        : unpack_result(bytes[slot / 5], slot);
 }
 
-/* Sorts values for the side to move: 0 is a loss at once, WORTH_DRAW a draw,
- * WORTH_WIN - n a win in n plies. */
+/* Numbers that sort values for the side to move: 0 is a loss at once,
+ * WORTH_DRAW a draw, WORTH_WIN - n a win in n plies. */
 enum { WORTH_DRAW = 512, WORTH_WIN = 1024, WORTH_UNKNOWN = -1000 };
 
 static int worth_of(int value)
@@ -294,8 +294,8 @@ static int value_of(int worth)
                                   : VALUE_LOSS;
 }
 
-/* Changes a worth by one ply: a window gets nearer to the end, a result farther
- * from it. */
+/* Changes a worth by one ply: nearer() moves the limits of a search towards the
+ * end of the game, further() moves its result away from it. */
 static int nearer(int worth)
 {
     return worth + (worth > WORTH_DRAW) - (worth < WORTH_DRAW);

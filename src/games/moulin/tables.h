@@ -30,7 +30,7 @@ enum { VALUE_UNKNOWN = -1, VALUE_LOSS = 256, VALUE_WIN = 257 };
 /* The rules that tables are made for. */
 typedef struct TableRules {
     bool has_flying;
-    int pieces; /* of each player */
+    int pieces; /* the pieces of each player */
     /* A sum over what the rules allow in some hundred random positions, so that
      * tables for other rules are not used. */
     uint64_t fingerprint;

@@ -27,8 +27,8 @@ typedef struct Entry {
 typedef struct Transpositions {
     Entry *entries;
     uint64_t mask;
-    uint8_t age; /* of the current search; entries of earlier ones are replaced
-                    first */
+    uint8_t age; /* the age of the current search; entries of earlier searches
+                    are replaced first */
 } Transpositions;
 
 /* Makes a table of 2^bits entries of 16 bytes. */
@@ -54,7 +54,7 @@ typedef struct Found {
     Bound bound;
 } Found;
 
-/* Looks up a position. Scores of wins and losses are relative to this ply of
+/* Looks up a position. Scores of wins and losses count plies from the root of
  * the search. */
 Found transpositions_find(const Transpositions *table,
                           const NodeNumbers *numbers, const Node *n, int ply);

@@ -35,7 +35,7 @@ typedef struct Worker {
     bool has_flying;
     bool is_stopped;
     bool has_repetition;
-    int quiet_plies; /* 0 if there is no such draw */
+    int quiet_plies; /* 0 if there is no draw without captures */
     uint64_t nodes;
     uint64_t next_look; /* the number of nodes after which clock and limits are
                            checked again */

@@ -36,7 +36,7 @@ static void find_lands(Squares pawns, Lands *out)
     }
 }
 
-/* Returns what a pawn there would add to the score. */
+/* Returns what a pawn at row, col would add to the score. */
 static int gain_at(const Lands *lands, int row, int col)
 {
     int joined = 1, squares = 0;
@@ -114,7 +114,8 @@ int roses_evaluate(const void *state, Seat seat)
 
 int roses_builds(const void *state, Seat seat)
 {
-    enum { LIKED = 15, MOST = 12 }; /* for each pawn of the territory */
+    /* Likes each pawn of the largest territory, up to MOST pawns. */
+    enum { LIKED = 15, MOST = 12 };
     const Roses *s = state;
     Squares left = s->pawn[seat];
     int largest = 0;
@@ -127,7 +128,8 @@ int roses_builds(const void *state, Seat seat)
 
 int roses_blocks(const void *state, Seat seat)
 {
-    enum { DISLIKED = 6, MOST = 30 }; /* for each point that it would add */
+    /* Dislikes each point that the opponent's best card adds, up to MOST. */
+    enum { DISLIKED = 6, MOST = 30 };
     const Roses *s = state;
     Lands theirs;
     find_lands(s->pawn[1 - seat], &theirs);

@@ -114,8 +114,8 @@ static int count(CardSet set)
     return __builtin_popcountll(set);
 }
 
-/* Writes for each square what a pawn there would add to the player's score, 0
- * where there is one. */
+/* Writes for each square what a pawn there would add to the player's score; 0
+ * for a square that has a pawn. */
 static void write_gains(const Roses *s, int player, JsonWriter *out)
 {
     int before = roses_points(s, player);

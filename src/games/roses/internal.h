@@ -117,11 +117,12 @@ SeatSet roses_to_act(const void *state);
 void roses_moves(const void *state, Seat seat, MoveList *out);
 /* Counts the moves that roses_moves lists, without listing them. */
 int roses_count_moves(const void *state, Seat seat);
-/* Draws one of those moves, each equally likely. */
+/* Draws one of the moves that roses_moves lists, each equally likely. */
 Move roses_random_move(const void *state, Seat seat, Rng *rng);
 /* Plays a step: one legal move for each seat to act. */
 void roses_apply(void *state, const Move *moves);
-/* The kinds of events of a step (Event.what), each with what its values are. */
+/* The kinds of events of a step (Event.what), each with the meaning of its
+ * values. */
 typedef enum RosesEvent {
     EVENT_KING,      /* card, from row and column, to row and column */
     EVENT_PAWN,      /* row, column */
@@ -145,7 +146,7 @@ enum { ROSES_SQUARES = ROSES_SIDE * ROSES_SIDE };
 Squares roses_beside(Squares set);
 /* Takes one territory out of pawns, which is not empty; returns its size. */
 int roses_take_territory(Squares *pawns);
-/* A territory with its squares. */
+/* A territory: its squares and their number. */
 typedef struct Territory {
     Squares land;
     int size;
@@ -168,7 +169,7 @@ int roses_points(const Roses *s, int player);
  * direction 1 2 3. */
 extern const uint8_t roses_cards[ROSES_CARDS];
 extern const char roses_names[ROSES_CARDS][4];
-/* Returns the index of a card in this order. */
+/* Returns the index of a card in roses_cards. */
 int roses_card_index(int card);
 /* Returns the name of a card: "SE2". */
 const char *roses_card_name(int card);
@@ -199,8 +200,8 @@ bool roses_read_state(const JsonAt *json, const GameConfig *config, void *state,
 int roses_row_of(int row);
 /* Returns the canvas column of a board column. */
 int roses_col_of(int col);
-/* Returns the canvas row of the action below the cards of the player to
- * move. */
+/* Returns the canvas row of the action below the cards of the player to move,
+ * and its column. */
 int roses_last_action_row(const Roses *s, const Drawing *how, int *col);
 /* Draws the board as text, as a viewer sees it. */
 void roses_draw(const void *state, const Drawing *how, Canvas *out);

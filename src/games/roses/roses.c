@@ -35,7 +35,7 @@ static const GameReason reasons[] = {
     { .code = NULL },
 };
 
-/* Measured with `joute-bench levels roses`. */
+/* The levels were measured with `joute-bench levels roses`. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 1, 1500 }, { 1, 620 }, { 1, 310 },   { 1, 150 },    { 3, 0 },
     { 20, 0 },   { 300, 0 }, { 20000, 0 }, { 100000, 0 },
@@ -85,7 +85,7 @@ static const GameInput input = {
         .taste = roses_blocks                                                  \
     }
 
-/* Levels 3 to 6 with a character. */
+/* The players of levels 3 to 6 that have a character. */
 static const GamePlayer players[] = {
     BUILDER(3), BUILDER(4), BUILDER(5), BUILDER(6),       BLOCKER(3),
     BLOCKER(4), BLOCKER(5), BLOCKER(6), { .name = NULL },

@@ -60,7 +60,8 @@ SeatSet roses_to_act(const void *state)
     return s->to_act;
 }
 
-/* A single load if the processor's byte order allows it. */
+/* Reads four lines of the board as one word, with a single load if the
+ * processor's byte order allows it. */
 static uint64_t four_lines(const uint16_t *line)
 {
     return (uint64_t)line[0] | (uint64_t)line[1] << 16 |
@@ -152,7 +153,8 @@ void roses_put_pawn(Roses *s, int player, int row, int col)
     s->left[player]--;
 }
 
-/* Tells of the pawn that was put where the king is, and of its worth. */
+/* Tells of the pawn that was put where the king is, and of the points that it
+ * brings. */
 static void tell_pawn(const Roses *s, Squares before, EventList *out)
 {
     int player = s->mover, row = s->king_row, col = s->king_col;
@@ -191,8 +193,8 @@ RULE void play_card(Roses *s, int card, EventList *out)
     }
 }
 
-/* If a draw needs it, the discard becomes the pile before that draw, not after
- * the draw that empties the pile (rule 4). */
+/* Begins a draw. If the pile is empty, the discard becomes the pile: now, and
+ * not after the draw that emptied the pile (rule 4). */
 RULE void begin_draw(Roses *s, EventList *out)
 {
     if (s->pile == 0) {

@@ -128,7 +128,7 @@ static void say_players(const Preview *p, const char *verb, SeatSet seats)
     }
 }
 
-/* Ends a clause with what the mover's reserve gains or loses by it. */
+/* Ends a clause with what the mover's reserve gains or loses. */
 static void say_change(const Preview *p, int change)
 {
     if (change) {

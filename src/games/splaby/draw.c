@@ -323,7 +323,7 @@ void splaby_draw(const void *state, const Drawing *how, Canvas *out)
     for (int seat = 0; seat < s->players; seat++) {
         draw_player(s, seat, out);
     }
-    /* The spare tile as the move turns it that is being composed. */
+    /* The spare tile, turned as in the move that is being composed. */
     if (how->trial && *how->trial & MOVE_INSERTS) {
         shown.spare =
             (uint8_t)turn_walls(shown.spare, splaby_turns(*how->trial));

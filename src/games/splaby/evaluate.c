@@ -37,10 +37,11 @@ enum { NEAR = sizeof near_worth, ROOM_WORTH = 10 };
 /* What a unit of paint costs the mover, who chooses where to spray. */
 enum { PAINT_COST = 59 };
 
-/* What the order of moves counts for an item: its 5 units and its use. */
+/* What an item counts when moves are ordered: its 5 units and its use. */
 enum { ITEM_ORDER = 350 };
 
-/* What the characters like beyond its worth, in thousandths of the utility. */
+/* How much more than its worth the characters like a tile or a unit, in
+ * thousandths of the utility. */
 enum { LIKES_TILE = 15, LIKES_UNIT = 15 };
 
 /* The lead that gives a utility of one half. */
@@ -147,8 +148,8 @@ static void assess(const Splaby *s, int *worth)
     }
 }
 
-/* The utility is the mean over the duels with each other player, and so is the
- * estimate. */
+/* The utility is the mean over the duels against each other player, and so is
+ * the estimate. */
 int splaby_evaluate(const void *state, Seat seat)
 {
     const Splaby *s = state;

@@ -159,24 +159,25 @@ SeatSet splaby_to_act(const void *state);
 void splaby_moves(const void *state, Seat seat, MoveList *out);
 /* Counts the moves that splaby_moves lists, without listing them. */
 int splaby_count_moves(const void *state, Seat seat);
-/* Draws one of those moves, each equally likely. */
+/* Draws one of the moves that splaby_moves lists, each equally likely. */
 Move splaby_random_move(const void *state, Seat seat, Rng *rng);
 /* Plays a step: one legal move for each seat to act. */
 void splaby_apply(void *state, const Move *moves);
-/* The kinds of events of a step (Event.what), each with what its values are. */
+/* The kinds of events of a step (Event.what), each with the meaning of its
+ * values. */
 typedef enum SplabyEvent {
     EVENT_SPRAY,   /* direction or NOWHERE, tiles covered, tiles gained */
     EVENT_PAINT,   /* direction or NOWHERE, place of the player, length */
     EVENT_HIT,     /* seat, stolen, whether it has a shield */
     EVENT_STEP,    /* from, to, direction */
-    EVENT_ITEM,    /* taken */
+    EVENT_ITEM,    /* the item that the mover takes */
     EVENT_INSERT,  /* slot, quarter turns, place, walls, item */
     EVENT_EJECT,   /* place, walls, item, colour */
     EVENT_CARRY,   /* from, to */
-    EVENT_FAULT,   /* an imposed move */
+    EVENT_FAULT,   /* no values; the move is imposed */
     EVENT_RESERVE, /* from, to: the change over the whole turn */
     EVENT_SPENT,   /* item */
-    EVENT_ROUND,   /* left */
+    EVENT_ROUND,   /* rounds left */
     EVENT_OVER,    /* players, set of those in the lead, tiles of each */
 } SplabyEvent;
 /* Plays a step as splaby_apply does, and tells its events. */

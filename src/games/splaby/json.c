@@ -3,8 +3,8 @@
 #include "games/splaby/internal.h"
 #include "games/splaby/words.h"
 
-/* Writes a list of 49 with one part of each tile's code: the bits from shift
- * on. */
+/* Writes a list of 49 numbers, one part of each tile's code: its bits from
+ * `shift` on. */
 static void write_tiles(const Splaby *s, const char *key, int shift,
                         unsigned mask, JsonWriter *out)
 {

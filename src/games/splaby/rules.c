@@ -274,7 +274,7 @@ static int run_length(uint64_t covered, int place, int direction)
 {
     int length = 0;
     covered &= ray(place, direction);
-    /* There is no bit above the first row. */
+    /* A place above the first row is negative and has no bit. */
     while ((place = splaby_next(place, direction)) >= 0 &&
            splaby_has(covered, place)) {
         length++;
@@ -312,7 +312,7 @@ RULE void spray(Splaby *s, int direction, EventList *out)
         s->layer[LAYER_PAINT + seat] &= ~covered;
     }
     s->layer[LAYER_PAINT + s->mover] |= covered;
-    /* Paid after all jets, so that stolen units are not sprayed. */
+    /* The mover pays after all jets, so that stolen units are not sprayed. */
     s->reserve[s->mover] -= __builtin_popcountll(covered);
     s->reserve[s->mover] += steal(s, covered, out);
 }

@@ -114,7 +114,7 @@ static const GameInput input = {
         .taste = splaby_likes_raids                                            \
     }
 
-/* Levels 3 to 6 with a character. */
+/* The players of levels 3 to 6 that have a character. */
 static const GamePlayer players[] = {
     PAINTER(3), PAINTER(4), PAINTER(5), PAINTER(6),       RAIDER(3),
     RAIDER(4),  RAIDER(5),  RAIDER(6),  { .name = NULL },

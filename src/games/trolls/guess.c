@@ -74,7 +74,8 @@ typedef struct Tally {
 struct Guesser {
     const TrollsSolution *solution;
     Map tallies;
-    double odds[2][GUESSES];  /* in first turns, and in others */
+    double odds[2][GUESSES];  /* the odds of each guess, in first turns and in
+                                 other turns */
     double *guesses[GUESSES]; /* for each guess, the probability of each
                                  throw */
     double *usual; /* what is expected in a situation that was never seen */

@@ -25,14 +25,14 @@ Guesser *guesser_new(const TrollsSolution *solution);
 void guesser_free(Guesser *guesser);
 
 /* The probability of each throw, that of throw 1 at index 0; valid until the
- * next call. fair is an equilibrium of the place. */
+ * next call. `fair` is an equilibrium of the place. */
 const double *guesser_guess(Guesser *guesser, Place place, const Course *course,
                             const TrollsMix *fair);
 /* The probability, 0..1, that the other plays the equilibrium. */
 double guesser_fairness(const Guesser *guesser);
 /* Tells the guesser what was thrown after the guess. */
 void guesser_learn(Guesser *guesser, int own, int other);
-/* Says that the game is over: 1 won, -1 lost. */
+/* Ends a game: `result` is 1 if it was won, 0 if drawn, -1 if lost. */
 void guesser_end_game(Guesser *guesser, const Course *course, int result);
 
 #endif

@@ -52,11 +52,12 @@ SeatSet trolls_to_act(const void *state);
 void trolls_moves(const void *state, Seat seat, MoveList *out);
 /* Counts the moves that trolls_moves lists, without listing them. */
 int trolls_count_moves(const void *state, Seat seat);
-/* Draws one of those moves, each equally likely. */
+/* Draws one of the moves that trolls_moves lists, each equally likely. */
 Move trolls_random_move(const void *state, Seat seat, Rng *rng);
 /* Plays the throws of both players. */
 void trolls_apply(void *state, const Move *moves);
-/* The kinds of events of a step (Event.what), each with what its values are. */
+/* The kinds of events of a step (Event.what), each with the meaning of its
+ * values. */
 typedef enum TrollsEvent {
     EVENT_THROW, /* stones thrown, stones left */
     EVENT_TROLL, /* from, to, 1 if it came to the gate of a castle */

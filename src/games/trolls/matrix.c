@@ -118,9 +118,9 @@ bool matrix_solve(MatrixSolver *solver, const MatrixGame *game, double most_gap,
     if (try_double(solver, game, basis, out) && out->gap <= most_gap) {
         return true;
     }
-    /* Starts from nothing and shifts the payoffs so that none is 0: otherwise,
-     * in a triangular game whose value is close to -1, a mix would grow almost
-     * without limit. */
+    /* Starts without a basis and shifts the payoffs so that none is 0:
+     * otherwise, in a triangular game whose value is close to -1, a mix would
+     * grow almost without limit. */
     MatrixGame full = *game;
     full.is_triangular = false;
     basis->size = 0;

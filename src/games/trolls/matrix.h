@@ -32,7 +32,7 @@ typedef struct MatrixSolution {
 
 /* Memory for solving games up to a certain size. */
 typedef struct MatrixSolver MatrixSolver;
-/* Makes a solver for games of at most most_lines rows and columns. The caller
+/* Makes a solver for games of at most `most_lines` rows and columns. The caller
  * frees it with matrix_free. */
 MatrixSolver *matrix_new(int most_lines);
 /* Frees a solver, which may be NULL. */

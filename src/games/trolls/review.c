@@ -7,8 +7,8 @@
 #include "games/trolls/internal.h"
 #include "games/trolls/words.h"
 
-/* A solution that has a state, and the mix of that state; NULL if solving would
- * take too long for somebody who waits. */
+/* A solution that has the state `s`, and the mix of that state; NULL if solving
+ * would take too long for somebody who waits. */
 static TrollsSolution *solve(const Trolls *s, TrollsMix *out)
 {
     int most = s->stock[0] > s->stock[1] ? s->stock[0] : s->stock[1];

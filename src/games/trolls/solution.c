@@ -12,7 +12,7 @@
 #include "games/trolls/matrix.h"
 #include "games/trolls/words.h"
 
-enum { VERSION = 1 }; /* of the cache file */
+enum { VERSION = 1 }; /* the version of the cache file */
 
 /* The error of one turn. In 1000 turns it adds up to at most 1e-10. */
 static const double most_gap = 1e-13;
@@ -27,7 +27,7 @@ struct TrollsSolution {
     const double *values;
     double *own;    /* the same values if they were computed, else NULL */
     CacheFile file; /* the file they are mapped from, if they were read */
-    /* For one matrix game at a time. */
+    /* Memory for one matrix game at a time. */
     MatrixSolver *solver;
     double *payoffs;
     MatrixBasis basis;

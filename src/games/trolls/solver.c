@@ -52,7 +52,8 @@ static void write_mix(const TrollsMix *mix, JsonWriter *out)
 }
 
 /* Writes "values": what Left can expect after each pair of throws, a row for
- * each throw of Left, to four digits. Larger stocks have too many pairs. */
+ * each throw of Left, to four digits. With more than STOCK_MOST stones there
+ * are too many pairs, and nothing is written. */
 static void write_values(const TrollsSolution *solution, int cell,
                          const int *stocks, JsonWriter *out)
 {
@@ -94,7 +95,7 @@ static void add_mix(const TrollsMix *mix, Lang lang, Text *out)
 typedef struct Run {
     const GameRun *run;
     TrollsSolution *solution;
-    TrollsMix mix; /* of the start */
+    TrollsMix mix; /* the equilibrium at the start */
     double seconds;
 } Run;
 

@@ -17,7 +17,7 @@ enum { SIDE = 3, CELLS = SIDE * SIDE };
 /* Cells are numbered row by row from 0, and a move is the cell's number. */
 typedef struct Tictactoe {
     uint8_t is_misere; /* the option */
-    uint8_t marks;     /* how many have been made */
+    uint8_t marks;     /* how many marks have been made */
     uint8_t
         cell[CELLS]; /* 0 if the cell is empty, otherwise the player, from 1 */
 } Tictactoe;

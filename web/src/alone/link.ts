@@ -1,9 +1,22 @@
 /* link.ts: the page's side of playing on this device: starts the worker that
  * has the session, and speaks with it as with a server. */
+import { gameTitle } from "../api";
+import { speaker } from "../dictionary";
 import type { ClientMessage } from "../messages";
+import { toast } from "../parts/ui";
 import type { Transport, TransportEvents } from "../transport";
 import { files } from "./where";
 import type { FromPage, ToPage } from "./worker";
+
+const fr = {
+  plain: "{game} : une partie du programme n'a pas pu être chargée ; l'ordinateur joue moins bien.",
+  understood: "D'accord",
+};
+const en = {
+  plain: "{game}: a part of the program could not be loaded; the computer plays less well.",
+  understood: "OK",
+} satisfies typeof fr;
+const t = speaker<keyof typeof fr>({ fr, en });
 
 type Listener = (message: ToPage) => void;
 
@@ -11,7 +24,7 @@ let worker: Promise<Worker> | null = null;
 const listeners = new Set<Listener>();
 
 async function start(): Promise<Worker> {
-  const { module, worker: script } = files()!;
+  const { module, worker: script, nets } = files()!;
   /* Whatever type the host gives the file. */
   const answer = await fetch(module);
   if (!answer.ok) throw new Error(`${module}: ${answer.status}`);
@@ -19,9 +32,10 @@ async function start(): Promise<Worker> {
   const started = new Worker(script);
   started.onmessage = ({ data }: MessageEvent<ToPage>) => {
     if (data.t === "failed") console.error(`joute: ${data.text}`);
+    if (data.t === "plain") toast(t("plain", { game: gameTitle(data.game) }), "info", { [t("understood")]: () => undefined });
     [...listeners].forEach((listener) => listener(data));
   };
-  const begin: FromPage = { t: "begin", role: "session", module: compiled, worker: script, scope: new URL(".", document.baseURI).pathname };
+  const begin: FromPage = { t: "begin", role: "session", module: compiled, worker: script, nets, scope: new URL(".", document.baseURI).pathname };
   started.postMessage(begin);
   void navigator.storage?.persist?.();
   return started;

@@ -10,7 +10,7 @@ export interface Host {
   cutSteps(table: string, steps: number): void;
   /** The image, a newline and the steps; null if there is no such table. */
   load(table: string): string | null;
-  think(job: number, kind: number, bytes: Uint8Array): void;
+  think(job: number, kind: number, game: string, bytes: Uint8Array): void;
   forget(player: number): void;
 }
 
@@ -27,6 +27,7 @@ interface Exports {
   joute_job_done(job: number, size: number, now: number): number;
   joute_run(size: number): number;
   joute_forget(player: number): void;
+  joute_bring_net(idSize: number, size: number): number;
 }
 
 const encoder = new TextEncoder();
@@ -59,7 +60,8 @@ export class Module {
         return found === null ? -1 : this.loaded.length;
       },
       loaded: (at: number) => this.bytes(at, this.loaded.length).set(this.loaded),
-      think: (job: number, kind: number, at: number, size: number) => host.think!(job, kind, this.bytes(at, size).slice()),
+      think: (job: number, kind: number, game: number, at: number, size: number) =>
+        host.think!(job, kind, this.string(game), this.bytes(at, size).slice()),
       forget: (player: number) => host.forget?.(player),
       answer: (at: number, size: number) => (this.answer = this.bytes(at, size).slice()),
     };
@@ -118,6 +120,15 @@ export class Module {
   run(job: Uint8Array): Uint8Array {
     this.code.joute_run(this.put(job));
     return this.answer;
+  }
+  /** Gives a game its value net; returns false if the bytes are something else. */
+  bringNet(game: string, net: Uint8Array): boolean {
+    const id = encoder.encode(game);
+    const both = new Uint8Array(id.length + net.length);
+    both.set(id);
+    both.set(net, id.length);
+    this.put(both);
+    return this.code.joute_bring_net(id.length, net.length) !== 0;
   }
   forget(player: number): void {
     this.code.joute_forget(player);

@@ -43,7 +43,7 @@ export class DeviceSession {
         const kept = this.known.get(table);
         return kept ? `${kept.image}\n${kept.rows.map(([, row]) => `${row}\n`).join("")}` : null;
       },
-      think: (job, kind, bytes) => this.thinking.add(job, kind, bytes),
+      think: (job, kind, game, bytes) => this.thinking.add({ job, kind, game, bytes }),
       forget: (player) => this.thinking.forget(player),
     });
     this.module.open();

@@ -3,9 +3,17 @@
  * takes its place, without the search trees of before. */
 import type { Module } from "./module";
 
+/** A job of this JobKind about a game. */
+export interface Job {
+  job: number;
+  kind: number;
+  game: string;
+  bytes: Uint8Array;
+}
+
 /** A worker that thinks (worker.ts), or a stand-in. */
 export interface Thinker {
-  think(job: number, bytes: Uint8Array): void;
+  think(job: Job): void;
   forget(player: number): void;
   end(): void;
 }
@@ -22,7 +30,7 @@ const URGENCY = [0, 1, 2, 1];
 const GRACE_MS = 250;
 
 export class Thinking {
-  private queue: { job: number; kind: number; bytes: Uint8Array }[] = [];
+  private queue: Job[] = [];
   private running: number | null = null;
   private thinker: Thinker | null = null;
   private grace: ReturnType<typeof setTimeout> | undefined;
@@ -34,8 +42,8 @@ export class Thinking {
     private readonly module: () => Module,
   ) {}
 
-  add(job: number, kind: number, bytes: Uint8Array): void {
-    this.queue.push({ job, kind, bytes });
+  add(job: Job): void {
+    this.queue.push(job);
   }
 
   forget(player: number): void {
@@ -61,7 +69,7 @@ export class Thinking {
       done: (job, result) => job === this.running && this.finish(result),
       failed: () => this.giveUp(),
     });
-    this.thinker.think(next.job, next.bytes);
+    this.thinker.think(next);
   }
 
   private giveUp(): void {

@@ -12,7 +12,7 @@ import type { Thinker, ThinkerEvents } from "./thinking";
 
 /** What the page says to its worker. */
 export type FromPage =
-  | { t: "begin"; role: "session" | "thinker"; module: WebAssembly.Module; worker: string; scope: string }
+  | { t: "begin"; role: "session" | "thinker"; module: WebAssembly.Module; worker: string; nets: Record<string, string>; scope: string }
   | { t: "enter" }
   | { t: "say"; text: string }
   | { t: "get"; id: number; path: string };
@@ -22,6 +22,8 @@ export type ToPage =
   | { t: "heard"; text: string }
   | { t: "closed" }
   | { t: "got"; id: number; status: number; body: string }
+  /** The computers of a game play without its value net, which is missing. */
+  | { t: "plain"; game: string }
   | { t: "failed"; text: string };
 
 type Begin = Extract<FromPage, { t: "begin" }>;
@@ -30,15 +32,39 @@ type Relayed = { to: "session"; from: string; message: FromPage } | { to: string
 
 const post = (message: ToPage) => self.postMessage(message);
 
+type ToThinker = { job: number; bytes: Uint8Array } | { game: string; net: Uint8Array } | { forget: number };
+
 function beThinker({ module: compiled }: Begin): void {
   const module = new Module(compiled);
-  self.onmessage = ({ data }: MessageEvent<{ job?: number; bytes?: Uint8Array; forget?: number }>) => {
-    if (data.forget !== undefined) module.forget(data.forget);
-    else self.postMessage({ job: data.job, result: module.run(data.bytes!) });
+  self.onmessage = ({ data }: MessageEvent<ToThinker>) => {
+    if ("forget" in data) module.forget(data.forget);
+    else if ("net" in data) module.bringNet(data.game, data.net) || self.postMessage({ plain: data.game });
+    else self.postMessage({ job: data.job, result: module.run(data.bytes) });
   };
 }
 
-function startThinker(begin: Begin) {
+/** Fetches the value nets of games, each when it is first needed. plain hears of
+ * a game whose net cannot be had; the next thinker asks for it again. */
+function netsOf({ nets }: Begin, plain: (game: string) => void) {
+  const known = new Map<string, Promise<Uint8Array | null>>();
+  const load = async (game: string): Promise<Uint8Array | null> => {
+    try {
+      const answer = await fetch(nets[game]!);
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+    } catch {}
+    known.delete(game);
+    plain(game);
+    return null;
+  };
+  return (game: string): Promise<Uint8Array | null> => {
+    if (!nets[game]) return Promise.resolve(null);
+    if (!known.has(game)) known.set(game, load(game));
+    return known.get(game)!;
+  };
+}
+
+function startThinker(begin: Begin, plain: (game: string) => void) {
+  const netOf = netsOf(begin, plain);
   return (events: ThinkerEvents): Thinker => {
     const worker = new Worker(begin.worker);
     worker.onerror = (event) => {
@@ -46,11 +72,20 @@ function startThinker(begin: Begin) {
       console.warn(`joute: ${event.message}`);
       events.failed();
     };
-    worker.onmessage = ({ data }) => events.done(data.job, data.result);
+    worker.onmessage = ({ data }) => ("plain" in data ? plain(data.plain) : events.done(data.job, data.result));
     worker.postMessage({ ...begin, role: "thinker" });
+    const say = (message: ToThinker) => worker.postMessage(message);
+    const given = new Set<string>();
+    let last: Promise<void> = Promise.resolve();
+    const give = async (game: string) => {
+      if (given.has(game)) return;
+      given.add(game);
+      const net = await netOf(game);
+      if (net) say({ game, net });
+    };
     return {
-      think: (job, bytes) => worker.postMessage({ job, bytes }),
-      forget: (player) => worker.postMessage({ forget: player }),
+      think: ({ job, game, bytes }) => void (last = last.then(() => give(game)).then(() => say({ job, bytes }))),
+      forget: (player) => void (last = last.then(() => say({ forget: player }))),
       end: () => worker.terminate(),
     };
   };
@@ -98,9 +133,13 @@ function beSession(begin: Begin): void {
 
   const fail = (why: unknown) => post({ t: "failed", text: String(why) });
   const lead = async () => {
-    const session = new DeviceSession(begin.module, await openStore(), startThinker(begin), fail);
-    const own = new Visitor(session, post);
     const others = new Map<string, Visitor>();
+    const plain = (game: string) => {
+      post({ t: "plain", game });
+      others.forEach((_, to) => relay({ to, message: { t: "plain", game } }));
+    };
+    const session = new DeviceSession(begin.module, await openStore(), startThinker(begin, plain), fail);
+    const own = new Visitor(session, post);
     if (!("locks" in navigator)) return startWith((message) => own.take(message));
     channel.onmessage = ({ data }: MessageEvent<Relayed>) => {
       if (data.to !== "session" || !("from" in data)) return;

@@ -2,7 +2,7 @@
  * http.server, which is killed after the first visit. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { toFragment } from "../../src/fragment";
@@ -40,6 +40,21 @@ async function startGame(person: BrowserContext, look: Look, game: string, mode:
   await address(page, /^\/cours\/jeux\/\?\/t\/[a-z0-9]{12}$/);
   return page;
 }
+
+test("alone: a game whose value net is missing is played, and says so", async () => {
+  const assets = join(files().folder, PLACE, "assets");
+  const nets = readdirSync(assets).filter((name) => name.endsWith(".net"));
+  const move = (from: string, to: string) => nets.forEach((name) => renameSync(join(assets, name + from), join(assets, name + to)));
+  move("", ".away");
+  try {
+    await files().restart();
+    const page = await startGame(await stage.person(), {}, "splaby", "computers");
+    await shows(page.locator(".toasts"), /Splaby.*\s: une partie du programme n'a pas pu être chargée/);
+    await shows(page.locator(".ply-count"), /[1-9]\d* \//);
+  } finally {
+    move(".away", "");
+  }
+});
 
 const SPOT = ".moulin-spot.is-choice";
 const SURE = ".curtain button, .confirm-bar .is-primary:enabled";
