@@ -144,7 +144,7 @@ static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
 }
 
 /* Seats everybody; returns false if a bot failed through the machine's fault.
- * */
+ */
 static bool seat_players(GameBlock *block, int64_t game)
 {
     const MatchSettings *settings = block->settings;

@@ -11,7 +11,7 @@ VerdictHint mistake_in_line(const char *line, bool is_move);
 
 /* Returns the likely mistake that ended a bot, judging by its last lines on
  * standard error and by the reason in English; HINT_NONE if they do not tell.
- * */
+ */
 VerdictHint mistake_in_words(const char *words, const char *reason,
                              bool has_sandbox);
 

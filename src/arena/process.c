@@ -74,7 +74,7 @@ static bool streams_init(Streams *streams, Error *err)
 }
 
 /* Adds a variable of our own environment, or `otherwise` if we do not have it.
- * */
+ */
 static void add_variable(Text *out, const char *name, const char *otherwise)
 {
     const char *value = getenv(name);

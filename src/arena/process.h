@@ -99,7 +99,7 @@ void process_freeze(Process *process);
 /* Like process_freeze, but waits until the processes have stopped. */
 void process_stop(Process *process);
 /* Lets the processes go on; returns for how many nanoseconds they were stopped.
- * */
+ */
 uint64_t process_thaw(Process *process);
 /* Returns for how many nanoseconds a stopped bot has run on, since it was
  * stopped or since the last call of this function: some system calls go on for

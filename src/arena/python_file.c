@@ -20,7 +20,7 @@ extern char **environ;
 
 /* Returns true if a file contains a text. A file too long to have been written
  * by a person is not searched. The file's owner may change it while it is read.
- * */
+ */
 static bool holds(const char *path, const char *words)
 {
     enum { MOST = 1 << 20 };

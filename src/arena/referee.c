@@ -291,7 +291,7 @@ static void take_choice(Referee *referee, Seat seat)
 
 /* Plays one step. Our own players choose first, so that their thinking costs a
  * bot no time. If several bots choose in the step, they think at the same time.
- * */
+ */
 static void take_step(Referee *referee)
 {
     Play *play = &referee->play;

@@ -307,7 +307,7 @@ void connection_say_bye(Server *server, Connection *connection,
 }
 
 /* Pings a connection, or closes it if it is silent or takes too long to close.
- * */
+ */
 static void care_for(Server *server, Connection *connection, uint64_t now)
 {
     if (connection->is_closing) {

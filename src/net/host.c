@@ -1,5 +1,5 @@
 /* host.c: the functions of SessionHost, carried out by the parts of the server.
- * */
+ */
 #include <errno.h>
 #include <sys/random.h>
 

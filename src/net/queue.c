@@ -55,7 +55,7 @@ void queue_add(Queue *queue, QueueJob *job)
 }
 
 /* Returns the link to the first job in the queue that weighs at most this much.
- * */
+ */
 static QueueJob **find_job(const Queue *queue, double most)
 {
     QueueJob **at = (QueueJob **)&queue->first;

@@ -510,7 +510,7 @@ Store *store_open(const char *path, int64_t most, void (*wake)(void *context),
                0600); /* SQLite gives its log the mode of the file */
     }
     /* A file of another program is refused, before anything in it is changed.
-     * */
+     */
     is_open =
         is_open &&
         database_connect(path, &tables_kind, NULL, &store->writer, err) &&

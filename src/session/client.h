@@ -72,7 +72,7 @@ bool client_is(const Client *client, const ClientIdentity *who);
 void client_send(Client *client, const Text *text);
 
 /* A message to one client while it is being written; its members go to `out`.
- * */
+ */
 typedef struct Message {
     Text text;
     JsonWriter out;

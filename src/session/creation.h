@@ -10,8 +10,7 @@
 typedef struct NewTable {
     Play play;     /* the game and its position; owned */
     bool is_given; /* the game comes from a record */
-    bool is_again; /* the deal is copied from another table, so nothing is drawn
-                    */
+    bool is_again; /* the deal is that of another table: nothing is drawn */
     HolderKind kinds[GAME_SEATS];
     char names[GAME_SEATS][NAME_SIZE];
     char specs[GAME_SEATS][SPEC_SIZE];
@@ -26,7 +25,7 @@ const char *creation_look(const JsonAt *member, size_t *steps, bool *draws,
                           Error *err);
 /* Reads the members of "create", beginning after "t". Returns NULL, or an
  * error's code with its words in err. The caller frees the game in both cases.
- * */
+ */
 const char *creation_read(Session *session, const JsonAt *member,
                           NewTable *wanted, Error *err);
 /* Reads the members of "check", beginning after "t": the start of a game, or a

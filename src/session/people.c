@@ -82,7 +82,7 @@ bool people_read_name(const char *text, char out[NAME_SIZE])
     int runes = 0;
     while (*text) {
         /* Finds the size of this character; json_parse has checked the UTF-8.
-         * */
+         */
         unsigned char first = (unsigned char)*text;
         size_t size = first < 0x80   ? 1
                       : first < 0xe0 ? 2

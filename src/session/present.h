@@ -55,7 +55,7 @@ void present_rules(const Table *table, JsonWriter *out);
 
 /* Writes the members "legal" and "refused": if the viewer's seat is one of
  * `owing`, its legal moves, and moves that a person might try but may not make.
- * */
+ */
 void present_choices(const Table *table, const Viewer *viewer, const void *seen,
                      SeatSet owing, JsonWriter *out);
 

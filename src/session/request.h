@@ -29,7 +29,7 @@ const char *request_create(Request *r);
  * to watch. */
 const char *request_join(Request *r);
 /* Makes the next table for the same people, with each of them one seat further.
- * */
+ */
 const char *request_rematch(Request *r);
 /* Makes a table for the same people with the same deal. */
 const char *request_again(Request *r);
@@ -39,7 +39,7 @@ const char *request_again(Request *r);
 const char *request_try(Request *r);
 
 /* The names of the members of "create", "join" and "try", beginning with "t".
- * */
+ */
 extern const char *const request_try_names[];
 extern const char *const request_create_names[];
 extern const char *const request_join_names[];

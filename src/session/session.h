@@ -116,7 +116,7 @@ uint64_t session_job_asker(const SessionJob *job);
 /* Returns the size of the job, in simulations. */
 int64_t session_job_weight(const SessionJob *job);
 /* Returns the amount of later work, in simulations, that may overtake this job.
- * */
+ */
 int64_t session_job_delay(const SessionJob *job);
 /* Takes back a job that was run, uses its result and frees it. */
 void session_job_done(Session *session, SessionJob *job, uint64_t now);

@@ -33,7 +33,7 @@ struct Session {
     uint64_t entries;   /* connections so far */
     /* The index of an address in `addresses` is its number hashed with
      * address_key, so that nobody can find out which addresses share an entry.
-     * */
+     */
     Address addresses[ADDRESSES], local;
     uint64_t address_key;
     /* All tables; table->index is the place of each table in this list. Their

@@ -188,7 +188,7 @@ void table_tick(Table *table);
  * request that is sent twice is carried out once. */
 void table_remember(Table *table, const char *cid, uint64_t seq);
 /* True if the request was carried out already; sets *seq to that of its news.
- * */
+ */
 bool table_remembers(const Table *table, const char *cid, uint64_t *seq);
 
 #endif

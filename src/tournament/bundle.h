@@ -18,7 +18,7 @@ bool bundle_pack(const char *path, Text *out, Error *err);
 bool bundle_unpack(const Text *bytes, const char *path, Error *err);
 
 /* Puts the files of an entrant into a shared store, unless the store has them.
- * */
+ */
 bool bundle_share(MatchStore *store, const Entrant *entrant, Error *err);
 
 /* Makes sure that the user's cache has the files of an entrant, and sets the

@@ -370,7 +370,7 @@ static void refuse_name(Entrant *entrant, const char *whole, const char *name,
 }
 
 /* Replaces the last entrant by one for each of several functions in its file.
- * */
+ */
 static void split_entry(Entrants *list, const char *functions)
 {
     size_t first = list->count - 1;

@@ -369,7 +369,7 @@ static bool read_matches(Live *live, Error *err)
 
 /* Reads only the changes if possible. It reads everything the first time, if
  * the store asks for it or cannot tell changes, and if a result was taken back.
- * */
+ */
 static bool read_store(Live *live, Error *err)
 {
     bool is_going_on = live->is_open && live->since != 0;

@@ -101,7 +101,7 @@ typedef struct PickedGame {
 
 /* Picks the most notable games, at most `most` of each kind. Returns how many,
  * or -1 if the store fails. `out` must have room for PICKS times `most` games.
- * */
+ */
 int results_pick_games(Tournament *tournament, int most, PickedGame *out,
                        Error *err);
 

@@ -30,10 +30,10 @@ typedef enum SprtAnswer {
 /* Returns the logarithm of the likelihood ratio so far. */
 double sprt_ratio(const Sprt *sprt);
 /* Returns the bound of the ratio below which the first hypothesis is accepted.
- * */
+ */
 double sprt_lower(const Sprt *sprt);
 /* Returns the bound of the ratio above which the second hypothesis is accepted.
- * */
+ */
 double sprt_upper(const Sprt *sprt);
 
 /* Returns the answer so far. */

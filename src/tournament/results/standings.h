@@ -35,7 +35,7 @@ typedef struct Standings {
     Standing *at;           /* in the order of ids until they are ranked */
     size_t count; /* how many entrants, including those that do not take part */
     /* Finished matches, all matches; games and plies of the finished matches.
-     * */
+     */
     int64_t matches, planned, games, plies;
     int64_t spent_us, busy_sum, questions, thought_us, late;
     bool is_rated; /* games are kept for the ratings */

@@ -95,7 +95,7 @@ static void shuffle(Seating *s, int *order)
 
 /* Seats everybody equally often. A new order is drawn whenever everybody has
  * been seated once more. Returns false if a player got two seats at one table.
- * */
+ */
 static bool deal(Seating *s)
 {
     int *order = mem_new((size_t)s->count * sizeof *order);
@@ -174,7 +174,7 @@ static bool mend(Seating *s)
 }
 
 /* Seats each player at `rounds` tables; returns false if no solution was found.
- * */
+ */
 static bool try_rounds(Seating *s, int rounds)
 {
     s->tables = s->count * rounds / s->size;

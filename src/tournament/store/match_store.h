@@ -106,8 +106,7 @@ typedef struct MatchResult {
     /* The game with the closest scores; 0 if no game has scores. */
     int64_t closest_game, closest_margin;
     int64_t spent_us;
-    int busy; /* the share of the machine that other programs took, in percent
-               */
+    int busy;       /* the percentage of the machine that other programs took */
     int64_t digest; /* CRC-32 of all games without their comments; 0 in older
                        stores */
 } MatchResult;
@@ -242,7 +241,7 @@ bool match_store_find(const char *name, bool *is_there, Error *err);
 bool match_store_refuse_records(int64_t match, Error *err);
 
 /* Sets the error that there is no tournament of this name, and returns false.
- * */
+ */
 bool match_store_refuse_missing(const char *name, Error *err);
 
 /* Opens a SQLite file, a temporary one if name is "", or the store of a URL.

@@ -229,7 +229,7 @@ const char *const postgres_schema[] = {
     " WHERE length(@errors.text) < 65536 $$",
 
     /* Gives a match back. `fault` says what the machine did to it, or is NULL.
-     * */
+     */
     "CREATE OR REPLACE FUNCTION @release(who text, of_match bigint,"
     " of_attempt integer, fault text) RETURNS void LANGUAGE plpgsql"
     " SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$ BEGIN"
