@@ -287,7 +287,7 @@ static void calibrate(const Duel *duel, const Rival *rival, DuelSide *side)
         times = times > 20 ? 20 : times;
         double number = (double)side->spec.number * times;
         side->spec.number = number < 1 ? 1
-                            : number > PLAYERS_SIMULATIONS_MAX
+                            : number > (double)PLAYERS_SIMULATIONS_MAX
                                 ? PLAYERS_SIMULATIONS_MAX
                                 : (int64_t)number;
     }

@@ -16,8 +16,8 @@ static int64_t smaller(int64_t a, int64_t b)
 /* Returns how long the machine kept a bot from running between two counts: how
  * long the bot was ready to run and did not. Time in which its own processes
  * wait for each other does not count, because one of them then has the core.
- * The kernel counts a wait only when it is over, but what stopped bots have
- * used is known before. */
+ * The kernel counts a wait only when it is over, but the time that stopped bots
+ * ran on is known before and is added. */
 static int64_t kept_waiting(const Dialogue *dialogue, const ProcessTimes *then,
                             const ProcessTimes *now, int64_t passed)
 {
@@ -27,8 +27,8 @@ static int64_t kept_waiting(const Dialogue *dialogue, const ProcessTimes *then,
     return least > 0 ? least : 0;
 }
 
-/* Counts again; returns how long the bot was kept waiting since the last
- * count. */
+/* Counts the bot's times again; returns how long it was kept waiting since the
+ * last count. */
 static int64_t count_kept(Dialogue *dialogue, int64_t passed)
 {
     ProcessTimes then = dialogue->counted;
@@ -36,17 +36,16 @@ static int64_t count_kept(Dialogue *dialogue, int64_t passed)
     return kept_waiting(dialogue, &then, &dialogue->counted, passed);
 }
 
-/* Returns how much of an answer's time the machine may have taken: as much as
- * the limit, and what stopped bots have used in spite of that. */
+/* Returns how much of an answer's time the machine may have taken: at most the
+ * limit plus the time that stopped bots ran on. */
 static int64_t most_taken(const Dialogue *dialogue, int64_t limit)
 {
     return limit + dialogue->stolen;
 }
 
-/* Returns by how much the limit of a bot is extended for which we still wait:
- * by the time that the machine took from this answer, if it is slow, or from
- * the start. If the clock is the limit, it adds the time taken from earlier
- * answers. */
+/* Returns by how much the limit is extended while we still wait for a slow
+ * answer or for "ready": by the time that the machine has taken from it. If the
+ * clock is the limit, the time taken from earlier answers is added. */
 static int64_t extension(const Dialogue *dialogue, int64_t limit)
 {
     ProcessTimes now;
@@ -95,11 +94,11 @@ void bot_clock_note_slow(Dialogue *dialogue, uint64_t now)
 }
 
 /* Returns how much of an answer's time the machine took. Counting takes as long
- * as some short answers, so for those it is done only now and then, and what it
- * finds is added to the credit. */
+ * as some short answers, so several short answers are counted together, and the
+ * time taken from them is added to the credit. */
 static int64_t taken_of(Dialogue *dialogue, int64_t used)
 {
-    enum { TIMES = 20 }; /* at least this many counts in the time of a clock */
+    enum { TIMES = 20 }; /* at least this many counts while a clock runs down */
     int64_t clock = dialogue->settings->clock_ms * ms;
     if (dialogue->is_timed && (clock || used > dialogue->limit)) {
         return count_kept(dialogue,

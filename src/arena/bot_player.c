@@ -72,7 +72,7 @@ bool bot_player_wait(BotPlayer *bot, uint64_t until)
     return bot->is_settled;
 }
 
-/* Waits for "ready", then asks; false if it was stopped. */
+/* Waits for "ready", then asks for a move; false if `thinking` was stopped. */
 static bool prepare(BotPlayer *bot, Thinking *thinking)
 {
     Dialogue *dialogue = &bot->dialogue;
@@ -88,7 +88,7 @@ static bool prepare(BotPlayer *bot, Thinking *thinking)
     return true;
 }
 
-/* Waits for an answer or a verdict; false if it was stopped. */
+/* Waits for an answer or a verdict; false if `thinking` was stopped. */
 static bool await(BotPlayer *bot, Thinking *thinking)
 {
     while (
@@ -162,7 +162,7 @@ static void explain(BotPlayer *bot)
     }
 }
 
-/* Returns no move. If the bot still runs, it is told the reason. */
+/* Returns MOVE_NONE and tells the bot the reason if it still runs. */
 static Move fail(BotPlayer *bot, bool is_invalid)
 {
     const char *answer = bot->answer.move;

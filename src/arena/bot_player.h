@@ -1,6 +1,6 @@
-/* bot_player.h: lets a bot's process act as a Player. It is asked when it is
- * its turn and told of every move, under the protocol's rules about time and
- * faults. The referee of a match and `joute play` both seat it at a Play. */
+/* bot_player.h: lets a bot's process act as a Player. The bot is asked when it
+ * is its turn and told of every move, under the protocol's rules about time and
+ * faults. The referee of a match and `joute play` both seat it in a Play. */
 #ifndef JOUTE_BOT_PLAYER_H
 #define JOUTE_BOT_PLAYER_H
 
@@ -15,10 +15,10 @@ typedef struct BotPlayer {
     Dialogue dialogue;
     const Play *play; /* the game in which it sits */
     Seat seat;
-    bool has_seen;     /* it was sent the view for the coming question */
-    bool is_asked;     /* it was asked about the step that is not yet played */
+    bool has_seen;     /* it has been sent the view for the next question */
+    bool is_asked;     /* it has been asked for its move of the present step */
     bool is_settled;   /* that question has got an answer or a verdict */
-    int answers;       /* answers to that question before the current one */
+    int answers;       /* earlier answers to the same question */
     int64_t questions; /* questions put to it, in all games */
     int64_t moves;     /* legal moves that it answered */
     BotAnswer answer;
@@ -33,8 +33,8 @@ void bot_player_init(BotPlayer *bot, const MatchSettings *settings,
                      const Contestant *who, int player, int64_t block);
 void bot_player_done(BotPlayer *bot);
 
-/* Seats the bot at play, whose game has this number. If its process runs, it is
- * told that the game starts. */
+/* Seats the bot in `play`, the game with this number. If its process runs, it
+ * is told that the game starts. */
 void bot_player_sit(BotPlayer *bot, const Play *play, int64_t number,
                     Seat seat);
 
@@ -46,28 +46,28 @@ void bot_player_ask(BotPlayer *bot);
  * there is an answer or a verdict. */
 bool bot_player_wait(BotPlayer *bot, uint64_t until);
 
-/* Returns the move that was answered, or MOVE_NONE and sets a verdict if it is
- * not legal. player_choose calls this, and asks again where the game allows
- * it. */
+/* Returns the move that the bot answered. If the move is not legal, it returns
+ * MOVE_NONE and sets a verdict. player_choose calls this, and asks again where
+ * the game allows it. */
 Move bot_player_judge(BotPlayer *bot);
 
-/* Tells it how the game with this number has ended. */
+/* Tells the bot how the game with this number has ended. */
 void bot_player_tell_end(BotPlayer *bot, int64_t number);
 
 /* Returns true if a player's name means a program: "cmd:...", "py:...", a path
  * with a '/' or a Python file. */
 bool bot_player_is_named(const char *spec);
 
-/* Returns true if such a program can be started here, as far as can be told
- * without starting it. */
+/* Returns true if the program that `spec` names can be started here, as far as
+ * can be told without starting it. */
 bool bot_player_check(const char *spec, const Game *game, bool has_sandbox,
                       Error *err);
 
-/* Makes a Player of such a program, which must have been checked, for one seat
- * of `joute play`. player_begin starts the process, which is killed when the
- * thread that called player_begin ends. player_forget ends the process too,
- * because the protocol has no line that takes a step back. player_free frees
- * the player. */
+/* Makes a Player for one seat of `joute play` from a program that
+ * bot_player_check has accepted. player_begin starts the process, which is
+ * killed when the thread that called player_begin ends. player_forget ends the
+ * process too, because the protocol has no line that takes a step back.
+ * player_free frees the player. */
 Player *bot_player_new(const char *spec, const Play *play, Seat seat,
                        int64_t seed, bool has_sandbox, Lang lang);
 

@@ -8,8 +8,8 @@
 #include "arena/process.h"
 
 enum {
-    CGROUP_KINDS = 2, /* kinds of limits: memory, pids */
-    CGROUP_FOLDERS,   /* one more for a version 2 group without limits */
+    CGROUP_KINDS = 2, /* limits: one on memory, one on processes */
+    CGROUP_FOLDERS,   /* with one more for a version 2 group without limits */
 };
 
 /* The control groups of one bot. Every descriptor is -1 if its file is missing,
@@ -40,8 +40,8 @@ typedef struct Cgroup {
  * limit of its own group or, without one, the machine's memory. */
 uint64_t cgroup_memory_limit(void);
 
-/* Makes the groups that can be made. The others are left out without an
- * error. */
+/* Makes the groups that this machine allows, and leaves out the others without
+ * an error. */
 void cgroup_open(Cgroup *group, const ProcessLimits *limits);
 
 /* Removes the groups. All members must have ended. */

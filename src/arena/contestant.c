@@ -86,7 +86,8 @@ static bool exists(const char *path, bool is_folder)
            (is_folder ? S_ISDIR(info.st_mode) : S_ISREG(info.st_mode));
 }
 
-/* Returns an absolute path, valid in whatever folder the bot starts. */
+/* Returns the absolute path, which stays valid in whatever folder the bot
+ * starts. */
 static char *absolute(const char *path)
 {
     char here[PATH_MAX];
@@ -122,9 +123,9 @@ static char *find_file(const char *path)
     return text.data;
 }
 
-/* Adds a folder that the bot may read. The first one is its own; a later one
- * may be that of an interpreter's script. name is the bot's file in it, or
- * NULL. Takes folder. */
+/* Adds a folder that the bot may read. The first one is the bot's own; a later
+ * one may be that of an interpreter's script. `name` is the bot's file in the
+ * folder, or NULL. Takes ownership of `folder`. */
 static void add_folder(Contestant *out, char *folder, const char *name)
 {
     bool is_home = python_file_holds_home(folder);
@@ -157,7 +158,7 @@ static bool is_of_system(const char *path)
     return strncmp(path, "/usr/", 5) == 0 || strcmp(path, "/") == 0;
 }
 
-/* Adds the folder of a file that was named. */
+/* Adds the folder of a file that the command line names. */
 static void add_file(Contestant *out, const char *word, bool is_program)
 {
     char *path = find_file(word);
@@ -167,10 +168,11 @@ static void add_file(Contestant *out, const char *word, bool is_program)
     free(path);
 }
 
-/* A word without '/' or '.' usually does not mean a file or folder that happens
- * to have its name: "../joute bot trolls random" has nothing to do with a file
- * "bot" or a folder called trolls. There are two exceptions: the first file, as
- * in "bash bot", and a folder after a flag, as in "java -cp classes Bot". */
+/* True if a word has no '/' or '.'. Such a word usually does not mean a file or
+ * folder that happens to have its name: "../joute bot trolls random" has
+ * nothing to do with a file "bot" or a folder called trolls. There are two
+ * exceptions: the first file, as in "bash bot", and a folder after a flag, as
+ * in "java -cp classes Bot". */
 static bool is_bare(const char *word)
 {
     return !strchr(word, '/') && !strchr(word, '.');
@@ -330,8 +332,8 @@ static bool check_folder(const char *path, Error *err)
                      path, path, text_ends_with(path, "/") ? "" : "/");
 }
 
-/* Refuses a first line that ends as on Windows, because no interpreter of that
- * name exists. */
+/* Refuses a first line that ends with Windows' carriage return, because no
+ * interpreter has such a name. */
 static bool check_first_line(const char *path, Error *err)
 {
     char start[256] = "";
@@ -351,8 +353,8 @@ static bool check_first_line(const char *path, Error *err)
                      path, path);
 }
 
-/* Refuses a program that no folder of the system has. A source text and a file
- * in this folder are told apart from what is to be installed. */
+/* Refuses a program that is in no folder of PATH. The message says whether it
+ * is a source text, a file in this folder, or a program to be installed. */
 static bool refuse_unknown(const char *program, Error *err)
 {
     static const char *const packages[][2] = {
@@ -476,8 +478,8 @@ char *contestant_find_file(const char *name)
     return path.data;
 }
 
-/* Parses a course's file, which runs behind its adapter. It may read its
- * project. In a home folder it sees only itself. */
+/* Parses a course's file, which runs behind its adapter. It may read the folder
+ * of its project or, in a home folder, only itself. */
 static bool parse_course(Contestant *out, const char *path,
                          const char *function, Error *err)
 {
@@ -603,7 +605,8 @@ bool contestant_names_program(const char *text)
            contestant_function(text);
 }
 
-/* A course's file by its name, perhaps with the function that plays. */
+/* Parses the name of a course's file, perhaps followed by the function that
+ * plays. */
 static bool parse_named(Contestant *out, const char *text, Error *err)
 {
     const char *path = text + (strncmp(text, "py:", 3) == 0 ? 3 : 0);
@@ -649,7 +652,7 @@ bool contestant_from_words(Contestant *out, const char *const *words, int count,
         return contestant_parse(out, words[0], game, err);
     }
     if (text_ends_with(words[0], ".py") && !strchr(words[0], '/') &&
-        exists(words[0], false)) { /* followed by arguments */
+        exists(words[0], false)) { /* a Python file, followed by arguments */
         words_add(&list, "/usr/bin/python3", strlen("/usr/bin/python3"));
     }
     for (int i = 0; i < count; i++) {
@@ -707,8 +710,9 @@ void contestants_separate(Contestant *list, size_t count)
         char *start = own->start ? place_of(own) : NULL;
         for (size_t k = 0; start && k < count; k++) {
             char *other = place_of(&list[k]);
-            /* Goes down towards its own folder, in which it may see
-             * everything. */
+            /* Narrows `own->folder` one level at a time towards the
+             * contestant's own folder, until it no longer holds the other
+             * contestant. */
             while (!is_within(other, start) && is_within(other, own->folder) &&
                    is_within(start, own->folder) &&
                    strcmp(start, own->folder) != 0) {

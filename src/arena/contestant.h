@@ -1,12 +1,12 @@
-/* contestant.h: one who takes part in a match, read from the name that a person
- * types:
+/* contestant.h: a player of a match, read from the name that a person types:
  *
  *     mcts:1000   cmd:./mybot --fast   ./mybot   py:ia.py   bot.py
  *     py:strategies.py:prudent
  *
- * All but the first are programs of their own that speak the protocol; py: is
- * the file of a course behind its adapter, perhaps with the function that
- * plays, and of a file named alone its text tells which of both it is. */
+ * All but the first are programs of their own. Most speak the protocol. "py:"
+ * means the file of a course, perhaps with the function that plays, which runs
+ * behind an adapter. For a Python file without "py:", its text tells which of
+ * the two it is. */
 #ifndef JOUTE_CONTESTANT_H
 #define JOUTE_CONTESTANT_H
 
@@ -22,11 +22,12 @@ typedef struct Contestant {
                         that of its project */
     char *start;     /* its own folder within `folder`; NULL if that is `folder`
                         itself */
-    char *only_file; /* the only file of `folder` it may read, or NULL */
-    char *also;      /* another folder or file it needs, or NULL */
+    char *only_file; /* the only file of `folder` that it may read, or NULL for
+                        all */
+    char *also;      /* another folder or file that it needs, or NULL */
     bool is_course;  /* it is a course's file: argv is python3, the adapter, the
-                        file, and the folder where its modules are and
-                          perhaps the function that plays */
+                        file, the folder with its modules, perhaps the function
+                        that plays */
     bool is_in_home; /* it lies in a home folder, of which it sees only the
                         files that were named */
 } Contestant;
@@ -35,7 +36,8 @@ typedef struct Contestant {
 enum { CONTESTANT_FILE = 2, CONTESTANT_ROOT = 3, CONTESTANT_FUNCTION = 4 };
 
 /* Reads a name; contestant_done frees the result. If it returns false, there is
- * nothing to free. If game is NULL, players that a game brings are unknown. */
+ * nothing to free. If `game` is NULL, the players that only one game has are
+ * unknown. */
 bool contestant_parse(Contestant *out, const char *text, const Game *game,
                       Error *err);
 
@@ -47,7 +49,8 @@ bool contestant_from_words(Contestant *out, const char *const *words, int count,
 /* Returns true if a name means a program rather than one of our players. */
 bool contestant_names_program(const char *text);
 
-/* The function that a name gives: "f" of "py:a.py:f"; NULL if there is none. */
+/* Returns the function in a name ("f" in "py:a.py:f"), or NULL if there is
+ * none. */
 const char *contestant_function(const char *text);
 
 /* Lets a course's file read its own folder only. */

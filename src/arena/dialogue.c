@@ -37,7 +37,8 @@ void dialogue_init(Dialogue *dialogue, const MatchSettings *settings,
     text_done(&name);
 }
 
-/* Takes what it has written on standard error by now into the log's lines. */
+/* Copies what the bot has written on standard error so far into the log's
+ * lines. */
 static void take_errors(Dialogue *dialogue)
 {
     if (dialogue->process && log_keeps_lines(dialogue->log)) {
@@ -65,14 +66,15 @@ void dialogue_done(Dialogue *dialogue)
     text_done(&dialogue->line);
 }
 
-/* Judges a bot that has ended, by its last words. In Python these are the
- * exception, and the traceback above them says where it was raised. */
+/* Judges a bot that has ended by its last lines on standard error. In Python
+ * the last line is the exception, and the traceback before it says where it was
+ * raised. */
 static void judge_end(const Dialogue *dialogue, Verdict *out)
 {
     const Process *process = dialogue->process;
     enum {
         TRACE = 20
-    }; /* how many lines are searched for the exception of Java */
+    }; /* how many last lines are searched for Java's exception */
     Text why[LANG_COUNT] = { { 0 } }, line = { 0 }, lines = { 0 };
     Text file = { 0 }, trace = { 0 };
     process_last_words(process, VERDICT_LINES, &lines);
@@ -174,7 +176,8 @@ static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
     dialogue_stop(dialogue);
 }
 
-/* Reports that we wait for a bot, for what, since when and until when. */
+/* Reports that we wait for a bot: for what, for how long already and how long
+ * at most. */
 static void tell_waiting(const Dialogue *dialogue, const Phrase *what,
                          uint64_t since, int64_t most_ms)
 {
@@ -186,8 +189,9 @@ static void tell_waiting(const Dialogue *dialogue, const Phrase *what,
     }
 }
 
-/* Returns until when to wait for a line: past the deadline by the time that the
- * machine took and a little more, but not past the next report of the wait. */
+/* Returns until when to wait for a line: until the deadline, extended by the
+ * time that the machine took and a little more, but no longer than until the
+ * next report of the wait. */
 static uint64_t wait_until(const Dialogue *dialogue, uint64_t now,
                            uint64_t until, uint64_t deadline)
 {
@@ -200,7 +204,8 @@ static uint64_t wait_until(const Dialogue *dialogue, uint64_t now,
     return until < next ? until : next;
 }
 
-/* Waits for a line that is too late. It can only show what is wrong. */
+/* Waits for a line that comes too late and serves only to find out what is
+ * wrong. */
 static bool hear_late(Dialogue *dialogue, int64_t patience_ms)
 {
     uint64_t at, until = clock_now() + (uint64_t)(patience_ms * ms);
@@ -219,8 +224,8 @@ bool dialogue_has_more(const Dialogue *dialogue)
     return process_begin_question(process);
 }
 
-/* Finds out why a bot did not answer. A slow bot answers later; a bot that does
- * not flush its output answers when it is told to leave and its input ends. */
+/* Finds out why a bot did not answer. A slow bot answers later. A bot that does
+ * not flush its output answers once it is told to leave and its input ends. */
 static void look_closer(Dialogue *dialogue, Verdict *out)
 {
     bool is_asked = dialogue->is_ready;
@@ -256,8 +261,9 @@ static void look_closer(Dialogue *dialogue, Verdict *out)
     }
 }
 
-/* Opens the file for its standard error that the log reads, or -1. In a match
- * whose caller has such files it is a copy of the caller's. */
+/* Returns the file to which the bot's standard error is copied and from which
+ * the log reads it, or -1. If the caller of the match has such a file for the
+ * bot, it is a copy of that descriptor. */
 static int open_errors(Dialogue *dialogue)
 {
     const int *files = dialogue->settings->errors_of;
@@ -299,7 +305,7 @@ static ProcessEvent converse(Dialogue *dialogue, uint64_t until, uint64_t *at)
         dialogue->sent = 0;
     }
     ProcessEvent event;
-    do { /* lines from before it closed its input are useless */
+    do { /* lines that it wrote before it closed its input no longer matter */
         event =
             process_read_line(dialogue->process, dialogue->is_deaf ? 0 : until,
                               &dialogue->line, at);
@@ -475,7 +481,8 @@ bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
         !bot_clock_is_past(dialogue, now, deadline, most_ms * ms)) {
         static const Phrase what = PHRASE("\"ready NAME\"", "« ready NOM »");
         if (process_meeting(dialogue->process) == PROCESS_KNOCKS) {
-            process_let_meet(dialogue->process); /* no other bot thinks yet */
+            process_let_meet(dialogue->process); /* allowed at once, since no
+                                                    other bot thinks yet */
         }
         tell_waiting(dialogue, &what, dialogue->started_at, most_ms);
         return false;
@@ -548,8 +555,8 @@ void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict)
               verdict->why[LANG_EN]);
 }
 
-/* Adds a hint to a bot that fails at the first question of a later game: it may
- * not expect more than one game. */
+/* Adds a hint if a bot fails at the first question of a later game: perhaps it
+ * does not expect more than one game. */
 static void hint_at_end(const Dialogue *dialogue, Verdict *out)
 {
     bool is_open = out->hint == HINT_NONE || out->hint == HINT_HANG ||

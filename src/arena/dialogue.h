@@ -15,7 +15,7 @@ enum {
     DIALOGUE_NAME = 40,         /* the longest name of a bot, in characters */
     DIALOGUE_SLOW_NS = 2000000, /* an answer that takes longer is slow */
     DIALOGUE_NAME_SIZE =
-        168, /* bytes of such a name and of a number that makes it unique */
+        168, /* bytes of a name with a number that makes it unique */
 };
 
 /* One bot's process and its clock. Times are nanoseconds of clock_now. */
@@ -30,13 +30,13 @@ typedef struct Dialogue {
     bool has_view, has_legal, has_played; /* which lines it wants */
     char name[DIALOGUE_NAME_SIZE];
     Text out, line;
-    size_t sent;          /* bytes of `out` already written to it */
-    bool is_deaf;         /* it has closed its input */
-    int64_t clock;        /* nanoseconds left */
-    uint64_t asked_at;    /* when the last byte of "go" was written */
-    int64_t limit;        /* nanoseconds for this answer */
-    int64_t thought;      /* nanoseconds, in all answers */
-    int64_t slowest;      /* nanoseconds, of one answer */
+    size_t sent;       /* bytes of `out` already written to it */
+    bool is_deaf;      /* it has closed its input */
+    int64_t clock;     /* nanoseconds left */
+    uint64_t asked_at; /* when the last byte of "go" was written */
+    int64_t limit;     /* nanoseconds for this answer */
+    int64_t thought;   /* nanoseconds that it has thought, over all answers */
+    int64_t slowest;   /* nanoseconds of its slowest answer */
     ProcessTimes counted; /* what its processes had used at the last count */
     bool is_timed; /* this answer takes long, and the bot's times were counted
                       at timed_at */
@@ -44,14 +44,14 @@ typedef struct Dialogue {
     int64_t charged; /* nanoseconds of short answers since timed_at */
     int64_t credit;  /* nanoseconds that the machine took during short answers;
                         they are used up before the clock is */
-    int64_t stolen;  /* nanoseconds that stopped bots ran on in this answer */
+    int64_t stolen;  /* nanoseconds that stopped bots ran on meanwhile */
     uint64_t started_at;
     int64_t games;   /* games begun since its start */
     int64_t answers; /* answers in this game */
     atomic_int
         *late; /* slightly late answers in this match, shared by its blocks */
-    int late_count;     /* how many of those this process gave */
-    atomic_int *faults; /* how often the machine killed it in this match */
+    int late_count;     /* how many of them this process gave */
+    atomic_int *faults; /* how often the machine has killed it in this match */
     Log *log;
     Ticker *ticker;    /* interrupts reads from its process; may be NULL */
     int errors_file;   /* a copy of its standard error, or -1 */
@@ -85,11 +85,11 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
 /* Waits for "ready" until the given time. Returns true once it has come or
  * there is a verdict. */
 bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out);
-/* Ends the process at once; it is started anew for the next game. */
+/* Ends the process at once; the next game starts a new one. */
 void dialogue_stop(Dialogue *dialogue);
 
-/* The next five functions add lines that are sent with the next question. This
- * one says that a game begins. */
+/* This function and the next four add lines that are sent with the next
+ * question. This one says that a game begins. */
 void dialogue_add_newgame(Dialogue *dialogue, int64_t number, Seat seat);
 /* Adds what the seat may see of the state. */
 void dialogue_add_view(Dialogue *dialogue, const void *state, Seat seat);
@@ -101,12 +101,12 @@ void dialogue_add_played(Dialogue *dialogue, const void *before,
 /* Adds what was wrong with its last answer. */
 void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict);
 
-/* True if it has written more than it was asked for, as far as that can be
- * told; only if the match has a witness. */
+/* True if the bot is known to have written more than it was asked for. Always
+ * false if the match has no witness. */
 bool dialogue_has_more(const Dialogue *dialogue);
 
-/* Begins to send the gathered lines, followed by "go". The log counts them to
- * this move, from 1. */
+/* Begins to send the gathered lines, followed by "go". The log files them under
+ * this move, counted from 1. */
 void dialogue_ask(Dialogue *dialogue, int64_t move, Verdict *out);
 /* Waits for the answer until the given time. Returns true once there is an
  * answer or a verdict. */

@@ -13,7 +13,7 @@
 #include "core/record.h"
 
 enum {
-    REPLAYS = 3, /* how often a game is played again that the machine spoilt */
+    REPLAYS = 3, /* how often a game that the machine spoilt is played again */
     GAMES_APART =
         5, /* at least this many games lie between two early starts of bots */
 };
@@ -75,7 +75,7 @@ static void open_side(GameBlock *block, int player)
     }
 }
 
-/* Returns true if one of the first sides has this name. */
+/* Returns true if one of the first `sides` sides has this name. */
 static bool is_name_taken(const GameBlock *block, int sides, const char *name)
 {
     for (int i = 0; i < sides; i++) {
@@ -143,7 +143,8 @@ static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
     }
 }
 
-/* Seats everybody; returns false if the machine has failed a bot. */
+/* Seats everybody; returns false if a bot failed through the machine's fault.
+ */
 static bool seat_players(GameBlock *block, int64_t game)
 {
     const MatchSettings *settings = block->settings;
@@ -187,7 +188,8 @@ static bool seat_players(GameBlock *block, int64_t game)
     return true;
 }
 
-/* Puts the lines of a game into its record, until the next game. */
+/* Puts the lines of a game into its record, which keeps them until the next
+ * game. */
 static void attach_lines(GameBlock *block, int64_t game)
 {
     Play *play = &block->referee.play;
@@ -224,7 +226,8 @@ static bool save(GameBlock *block, int64_t game)
     return is_saved;
 }
 
-/* Ends the match if a bot's process was lost in too many games in a row. */
+/* Ends the match if a bot has no process any more after too many games in a
+ * row. */
 static void count_starts(GameBlock *block)
 {
     for (int i = 0; i < block->settings->players; i++) {
@@ -254,9 +257,9 @@ static void note_score(GameBlock *block, int64_t game)
     }
 }
 
-/* Waits for the machine to recover before a game in which it failed a bot is
- * played again. Returns false if the match is stopped, or if it is spoilt
- * because the machine has failed too often. */
+/* Waits for the machine to recover before a game that it spoilt is played
+ * again. Returns false if the match is stopped, or if it is spoilt because the
+ * machine has failed too often. */
 static bool may_try_again(GameBlock *block)
 {
     GameBlockResult *result = &block->result;
@@ -284,7 +287,7 @@ static bool begin_game(GameBlock *block, int64_t game)
     return true;
 }
 
-/* What is restored after a game that the machine spoilt. */
+/* What is restored after the machine has spoilt a game. */
 typedef struct GameMark {
     size_t verdicts;
     int64_t clocks[GAME_SEATS];
@@ -326,8 +329,8 @@ static void go_back(GameBlock *block, const GameMark *mark)
     }
 }
 
-/* Plays one game, and plays it again if the machine failed a bot in it. Returns
- * false if the match was stopped or spoilt. */
+/* Plays one game, and plays it again if the machine spoilt it. Returns false if
+ * the match was stopped or spoilt. */
 static bool play_out(GameBlock *block, int64_t game)
 {
     GameMark mark;

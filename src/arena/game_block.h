@@ -12,14 +12,14 @@ typedef struct GameScore {
     int8_t balance[GAME_SEATS];
 } GameScore;
 
-/* What is kept of a block. Sets of players have a bit for each player. */
+/* The results of a block. Sets of players have a bit for each player. */
 typedef struct GameBlockResult {
     int64_t played;              /* games */
     int64_t questions;           /* questions put to bots */
     int64_t asked[GAME_SEATS];   /* the questions put to each */
     int64_t moved[GAME_SEATS];   /* legal moves among the answers */
     int64_t thought[GAME_SEATS]; /* nanoseconds that each took to answer */
-    int64_t slowest[GAME_SEATS]; /* its slowest answer, in nanoseconds */
+    int64_t slowest[GAME_SEATS]; /* nanoseconds of the slowest answer */
     Verdicts verdicts;
     Verdicts failures;    /* failures of the machine; the game was played again
                              after each */
@@ -40,8 +40,8 @@ typedef struct GameBlock {
     atomic_llong *done;        /* games of the match that are finished */
     const SpawnCores *cores;
     int64_t core; /* index into cores: the core on which the block is played */
-    int spread;   /* how many cores, from there on, its bots may use while they
-                     think long at the same time */
+    int spread;   /* how many cores, from `core` on, its bots may use while
+                     several of them think for long */
     int64_t index;
     int64_t first, count; /* games, from 0 */
     bool has_next;        /* another block may follow on the same thread */
@@ -52,7 +52,7 @@ typedef struct GameBlock {
     MatchPlayer sides[GAME_SEATS];
     Referee referee;
     Log *log;
-    Text lines; /* of the game that was just played, if they are kept */
+    Text lines; /* the lines of the game just played, if they are kept */
     int starts[GAME_SEATS]; /* how many starts in a row ended in a crash */
     int replays;            /* how often the current game was played again */
     uint64_t leave_by;      /* the time by which the bots must have ended */

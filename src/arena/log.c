@@ -19,10 +19,10 @@ enum {
     CHUNK = 65536,
     WHOLE = 1 << 20, /* bytes that a player may write in a game before its lines
                         are cut, so that it cannot fill the disk */
-    CUT = 1024,      /* bytes that are then kept of a line */
+    CUT = 1024,      /* bytes of a line that are kept after that */
 };
 
-/* What was said with a player about one move. */
+/* The lines exchanged with a player about one move, by kind. */
 typedef enum LineKind { LINES_READ, LINES_WROTE, LINES_ERRORS } LineKind;
 typedef struct LinesOfMove {
     int64_t move;
@@ -31,7 +31,7 @@ typedef struct LinesOfMove {
     uint64_t took; /* UINT64_MAX if it gave no answer */
 } LinesOfMove;
 
-/* An open log. Times in it count from began. */
+/* An open log. Times in it count from `began`. */
 struct Log {
     FILE *file;    /* NULL for a silent log */
     bool is_plain; /* a file of the caller, with lines for a person */
@@ -136,7 +136,7 @@ void log_forget_lines(Log *log)
     }
 }
 
-/* Finds what is kept of this move with a player, or begins it. */
+/* Finds the lines kept for a player at this move, or begins them. */
 static LinesOfMove *find_move(Log *log, int player)
 {
     for (size_t i = log->kept_count; i > 0; i--) {
@@ -157,9 +157,9 @@ static LinesOfMove *find_move(Log *log, int player)
     return own;
 }
 
-/* Makes room when a game has too many lines: forgets what was read for the
- * oldest moves or, if nothing is left of that, these moves, a quarter at once,
- * so that this is seldom. */
+/* Makes room when a game has too many lines: for the oldest quarter of the
+ * moves, forgets the lines that players read or, if none of these are left, all
+ * lines. A quarter at once, so that this happens seldom. */
 static void make_room(Log *log)
 {
     size_t count = log->kept_count / 4 + 1, read = 0;
@@ -318,8 +318,8 @@ void log_errors(Log *log, int player, int file, int64_t *at)
                          end - *at < CHUNK ? (size_t)(end - *at) : CHUNK,
                          (off_t)*at)) > 0) {
         const char *last = last_newline(chunk, (size_t)size);
-        /* An unfinished line waits for its rest, unless there is nothing
-         * else. */
+        /* An unfinished line waits for its rest, unless the chunk has no
+         * newline at all. */
         size = last ? last + 1 - chunk : size;
         for (const char *line = chunk; line < chunk + size;) {
             size_t left = (size_t)(chunk + size - line);

@@ -1,4 +1,4 @@
-/* log.h: a log of what was said to bots and by them, one JSON object a line. */
+/* log.h: a log of the lines to and from bots, one JSON object a line. */
 #ifndef JOUTE_LOG_H
 #define JOUTE_LOG_H
 
@@ -13,23 +13,24 @@ typedef struct Log Log;
 Log *log_open(const char *path, Error *err);
 /* Opens a log without a file; it only keeps lines. */
 Log *log_open_silent(void);
-/* Opens a log for a person, in a file that stays the caller's: "< " before what
- * a bot is sent, "> " before what it says, and nothing else. */
+/* Opens a log for a person, in a file that the caller closes. It has "< "
+ * before each line to a bot and "> " before each line from it, and nothing
+ * else. */
 Log *log_open_plain(FILE *file);
 /* Closes and frees it. */
 void log_close(Log *log);
 
-/* Sets the game, counted from 1, to which the following lines belong. */
+/* Sets the game, counted from 1, to which the next lines belong. */
 void log_set_game(Log *log, int64_t game);
 
 enum {
-    LOG_KEPT = 3 << 16,      /* bytes of a game that are kept: the latest */
-    LOG_KEPT_MOVE = 1 << 15, /* of a player's move: its beginning */
+    LOG_KEPT = 3 << 16, /* bytes of a game's lines that are kept: the latest */
+    LOG_KEPT_MOVE = 1 << 15, /* of one player at one move: the first bytes */
 };
 
 /* Also keeps the lines of the current game, move by move. */
 void log_keep_lines(Log *log);
-/* True if it does. */
+/* True if the log keeps lines. */
 bool log_keeps_lines(const Log *log);
 /* Sets the move, counted from 1, to which the following lines belong. */
 void log_set_move(Log *log, int64_t move);

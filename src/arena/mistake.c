@@ -13,7 +13,7 @@ static bool is_word(const char *line, const char *word)
            (line[size] == '\0' || line[size] == ' ');
 }
 
-/* A line of the referee. */
+/* True for a line that the referee says, which a bot may repeat by mistake. */
 static bool is_ours(const char *line)
 {
     static const char *const ours[] = { "joute", "match", "newgame", "view",
@@ -133,7 +133,7 @@ VerdictHint mistake_of_course(VerdictHint hint)
     case HINT_HANG: return HINT_COURSE_SLOW;
     case HINT_NOTATION: return HINT_COURSE_MOVE;
     case HINT_PAST_END:
-    case HINT_MODULE: /* the adapter says what is missing */
+    case HINT_MODULE: /* the adapter already says what is missing */
     case HINT_LEFT: return HINT_NONE;
     default: return hint;
     }

@@ -6,8 +6,8 @@
 
 #include "base/mem.h"
 
-/* False for control characters and for those that turn or hide the text around
- * them. */
+/* False for control characters and for characters that reverse or hide the text
+ * around them. */
 static bool is_printable(uint32_t rune)
 {
     return rune >= 0x20 && !(rune >= 0x7f && rune < 0xa0) && rune != 0xad &&

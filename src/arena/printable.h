@@ -1,5 +1,5 @@
-/* printable.h: makes what bots write safe to show anywhere: none of their
- * control characters or escape sequences remains. */
+/* printable.h: makes what bots write safe to show anywhere, by replacing
+ * control characters, and with them escape sequences. */
 #ifndef JOUTE_PRINTABLE_H
 #define JOUTE_PRINTABLE_H
 
@@ -13,7 +13,7 @@ bool printable_is_utf8(const char *bytes, size_t size);
 /* Appends at most `most` characters; unprintable ones become '?'. */
 void printable_add(Text *out, const char *bytes, size_t size, int most);
 
-/* Does the same in place for a text from malloc. */
+/* Does the same in place for *text, a string from malloc. */
 void printable_clean(char **text, int most);
 
 #endif

@@ -34,7 +34,7 @@ const ProcessLimits process_default_limits = {
     .cores = 1,
 };
 
-/* The pipes of its standard streams. */
+/* The pipes of a bot's standard streams. */
 typedef struct Streams {
     int ours[3],
         its[3]; /* a descriptor is -1 once it is closed or handed over */
@@ -51,7 +51,7 @@ static void close_all(int descriptors[3])
 }
 
 /* Makes the pipes. Only our ends are non-blocking, because most languages do
- * not expect it of theirs. */
+ * not expect non-blocking streams. */
 static bool streams_init(Streams *streams, Error *err)
 {
     *streams = (Streams){ { -1, -1, -1 }, { -1, -1, -1 } };
@@ -73,7 +73,8 @@ static bool streams_init(Streams *streams, Error *err)
     return true;
 }
 
-/* Adds a variable of our own environment, or what replaces it. */
+/* Adds a variable of our own environment, or `otherwise` if we do not have it.
+ */
 static void add_variable(Text *out, const char *name, const char *otherwise)
 {
     const char *value = getenv(name);
@@ -86,9 +87,9 @@ const char *process_language(const ProcessSpec *spec)
     return lang_pick(spec->lang, "JOUTE_LANG=en", "JOUTE_LANG=fr");
 }
 
-/* Starts it without a sandbox and with no limits except those on files. An
- * environment variable marks its children, so that they are found in whatever
- * session they hide. */
+/* Starts the bot without a sandbox and with no limits except those on files. An
+ * environment variable marks its children, so that they are found even if they
+ * moved to another session. */
 static bool start_plainly(Process *p, const ProcessSpec *spec,
                           const int streams[3], Error *err)
 {
@@ -246,10 +247,10 @@ bool process_reap(Process *p, uint64_t deadline)
     return p->is_reaped;
 }
 
-/* Returns true if the kernel killed one of its processes for lack of memory,
- * although the bot had not used it up. If a control group counts its memory,
- * that group tells. Without one, the process must have died while the machine
- * was killing for lack of memory. */
+/* Returns true if the kernel killed one of the bot's processes for lack of
+ * memory, although the bot had not used it up. A control group that counts the
+ * bot's memory tells this. Without one, it is assumed if the bot died by
+ * SIGKILL and the machine has killed processes for lack of memory meanwhile. */
 static bool was_killed(const Process *p)
 {
     const Cgroup *group = p->sandbox ? sandbox_usage(p->sandbox).group : NULL;
@@ -271,8 +272,8 @@ ProcessEvent process_judge_end(Process *p)
     if (!p->is_reaped || p->is_runaway || !was_killed(p)) {
         return PROCESS_ENDED;
     }
-    /* A bot could provoke its own end, so it is the machine's fault only if the
-     * bot used little. */
+    /* A bot could provoke its own end, so the machine is at fault only if the
+     * bot used little memory. */
     uint64_t most = p->usage ? usage_most(p->usage) : 0;
     p->most = most > p->last.memory ? most : p->last.memory;
     p->is_killed = true;
@@ -401,7 +402,8 @@ int process_last_place(const Process *p, Text *out)
         const char *name;
         size_t length;
         int number = read_place(start, next, &name, &length);
-        /* A file of the system or of Python is not the author's. */
+        /* A file of the system or of Python was not written by the bot's
+         * author. */
         bool is_theirs =
             number && (name[0] == '<' || strncmp(name, "/usr/", 5) == 0);
         if (number && (!file || !is_theirs)) {

@@ -34,8 +34,8 @@ typedef struct ProcessSpec {
     const char *also; /* another file or folder that it may read, an absolute
                          path without links; or NULL */
     bool has_sandbox;
-    bool is_watched; /* if it is in a sandbox: it may use no futex that other
-                        bots could reach before process_let_meet */
+    bool is_watched; /* in a sandbox, it may not use futexes that other bots
+                        could reach before process_let_meet */
     ProcessLimits limits;
     int errors_to; /* a descriptor its standard error is copied to, or -1 */
 } ProcessSpec;
@@ -47,21 +47,22 @@ bool process_check_sandbox(Error *err);
 
 /* Starts a process. Returns NULL if that is impossible, which is not the bot's
  * fault. It is killed when the thread that started it ends for any reason. From
- * the first start on, SIGPIPE is ignored. */
+ * the first start on, joute ignores SIGPIPE. */
 Process *process_start(const ProcessSpec *spec, Error *err);
 
 /* Starts a process in two halves, so that others can be started in between.
  * After the first half it can be written to, but it does not run before
  * process_await_start. If process_await_start fails, free the process. */
 Process *process_begin_start(const ProcessSpec *spec, Error *err);
-/* The second half of a start. */
+/* Does the second half of a start. */
 bool process_await_start(Process *process, Error *err);
 
-/* From now on its standard error is copied to a descriptor, or nowhere if that
- * is -1. If is_shown, a person reads it, and unprintable bytes are left out. */
+/* From now on the process's standard error is copied to the descriptor `to`, or
+ * nowhere if it is -1. If is_shown, a person reads the copy, and unprintable
+ * bytes are left out. */
 void process_show_errors(Process *process, int to, bool is_shown);
 
-/* Kills it with all its children at once and frees it. Accepts NULL. */
+/* Kills a process with all its children at once and frees it. Accepts NULL. */
 void process_free(Process *process);
 
 /* How a wait ended. */
@@ -82,39 +83,40 @@ typedef enum ProcessEvent {
 
 enum { PROCESS_LINE_SIZE = 65536 };
 
-/* Writes as much of text as the bot takes until the given time; all times are
- * those of clock_now(). Returns the number of bytes, or -1 if it has closed its
- * input or ended. A bot that does not read cannot block us. Lines that it sends
- * meanwhile are kept. */
+/* Writes as much of text as the bot takes until the given time; all times in
+ * this file are those of clock_now(). Returns the number of bytes, or -1 if it
+ * has closed its input or ended. A bot that does not read cannot block us.
+ * Lines that it sends meanwhile are kept. */
 ssize_t process_send(Process *process, const char *text, size_t size,
                      uint64_t until);
 /* Writes all of text; returns false if that is impossible by the deadline. */
 bool process_write(Process *process, const char *text, size_t size,
                    uint64_t deadline);
 
-/* Stops all its processes until process_send or process_thaw. Without a sandbox
- * it does nothing. */
+/* Stops all processes of the bot until process_send or process_thaw. Does
+ * nothing if there is no sandbox. */
 void process_freeze(Process *process);
-/* Like process_freeze, but waits until they have stopped. */
+/* Like process_freeze, but waits until the processes have stopped. */
 void process_stop(Process *process);
-/* Lets them go on; returns for how many nanoseconds they were stopped. */
+/* Lets the processes go on; returns for how many nanoseconds they were stopped.
+ */
 uint64_t process_thaw(Process *process);
-/* Returns for how many nanoseconds it has run since the last call or the stop
- * although it is stopped: some calls of the kernel go on for seconds. If it
- * runs on for too long, it is killed. */
+/* Returns for how many nanoseconds a stopped bot has run on, since it was
+ * stopped or since the last call of this function: some system calls go on for
+ * seconds. If it runs on for too long, it is killed. */
 uint64_t process_runs_on(Process *process);
 
-/* How far a watched bot is with futexes that other bots can reach. */
+/* Whether a watched bot uses futexes that other bots can reach. */
 typedef enum ProcessMeeting {
-    PROCESS_ALONE,   /* nothing */
-    PROCESS_KNOCKS,  /* it wants to use one, and waits for process_let_meet */
-    PROCESS_MEETING, /* it uses them */
+    PROCESS_ALONE,   /* it uses none */
+    PROCESS_KNOCKS,  /* it wants to use one and waits for process_let_meet */
+    PROCESS_MEETING, /* it may use them */
 } ProcessMeeting;
 
 /* The state at the end of the last wait. When the bot knocks, process_read_line
  * returns PROCESS_TIMEOUT early. */
 ProcessMeeting process_meeting(const Process *process);
-/* Allows it to use them. */
+/* Allows the bot to use such futexes. */
 void process_let_meet(Process *process);
 
 /* Moves all its threads to one core. */
@@ -126,18 +128,18 @@ typedef struct ProcessTimes {
     uint64_t ran, waited;
 } ProcessTimes;
 
-/* Returns true if one of its threads runs or is ready to run. */
+/* Returns true if one of the bot's threads runs or is ready to run. */
 bool process_is_ready(const Process *process);
 
-/* The times of its processes so far. */
+/* Writes the times of the bot's processes so far. */
 void process_times(Process *process, ProcessTimes *out);
 
-/* From now on quick answers are read with the help of this ticker, which is
- * borrowed, on the thread that owns it. Without a ticker (NULL), reading takes
- * longer. */
+/* From now on quick answers are read with the help of this ticker, on the
+ * thread that owns it. The ticker is borrowed. Without one (NULL), reading
+ * takes longer. */
 void process_set_ticker(Process *process, Ticker *ticker);
 
-/* Copies what it has written on standard error by now. */
+/* Copies what the bot has written on standard error so far. */
 void process_drain_errors(Process *process);
 
 /* Begins a question: resets the count for limits.output. Returns true if the
@@ -146,8 +148,8 @@ void process_drain_errors(Process *process);
 bool process_begin_question(Process *process);
 
 /* Reads the next line, without its newline; it may contain any other byte. *at
- * is the time when its newline was read. If we could not look for a long time,
- * it is soon after we last looked. Empty lines and comments are skipped, but
+ * is the time when its newline was read or, if we could not look for a long
+ * time, soon after our last look. Empty lines and comments are skipped, but
  * count as output. */
 ProcessEvent process_read_line(Process *process, uint64_t deadline, Text *line,
                                uint64_t *at);
@@ -156,23 +158,25 @@ ProcessEvent process_read_line(Process *process, uint64_t deadline, Text *line,
  * the given time, but for 10 ms at most. */
 void process_await_any(Process *const *processes, int count, uint64_t until);
 
-/* Waits until it has ended or the deadline has passed; true if it has ended. */
+/* Waits until the bot has ended or the deadline has passed; true if it has
+ * ended. */
 bool process_wait(Process *process, uint64_t deadline);
 
-/* How it ended, in words: "exit status 3", "killed by signal 11 (Segmentation
- * fault)". Only after PROCESS_ENDED or process_wait. */
+/* Describes how the bot ended: "exit status 3", "killed by signal 11
+ * (Segmentation fault)". Call it only after PROCESS_ENDED or a successful
+ * process_wait. */
 void process_describe_end(Process *process, Lang lang, Text *out);
 
-/* Appends the last lines of its standard error, at most this many non-empty
+/* Appends the last lines of the bot's standard error, at most `lines` non-empty
  * ones, separated by newlines and without unprintable characters. */
 void process_last_words(const Process *process, int lines, Text *out);
 
-/* Finds where the last Python traceback on its standard error happened: appends
- * the file's name, preferring a file of the author, and returns the line
- * number, or 0 if there is no traceback. */
+/* Finds the place that the last Python traceback on the bot's standard error
+ * names: appends the file's name, preferring a file of the author, and returns
+ * the line number, or 0 if there is no traceback. */
 int process_last_place(const Process *process, Text *file);
 
-/* Closes its standard input, so that it reads an end of file. */
+/* Closes the bot's standard input, so that it reads an end of file. */
 void process_end_input(Process *process);
 
 #endif

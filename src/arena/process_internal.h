@@ -12,7 +12,7 @@
 
 typedef struct Usage Usage;
 
-/* Why nothing more can be read from it. */
+/* Why nothing more can be read from the bot. */
 typedef enum ProcessEnd {
     PROCESS_RUNS,
     PROCESS_CLOSED, /* it closed its output but still runs */
@@ -34,8 +34,8 @@ struct Process {
                     -1 */
     Ticker *ticker; /* interrupts blocking reads; NULL if there is none */
     int errors; /* our end of its standard error; -1 once it has closed it */
-    int watch;  /* becomes readable when the bot knocks; -1 after that, or if it
-                   is not watched */
+    int watch; /* becomes readable when the bot wants to use a futex that others
+                  can reach; -1 after that, or if it is not watched */
     ProcessMeeting meeting;
     int errors_to;
     bool is_errors_shown;
@@ -52,7 +52,7 @@ struct Process {
     uint64_t ran_before; /* nanoseconds that it had run when it was stopped or
                             last looked at */
     uint64_t ran_on;     /* nanoseconds that it has run since it was stopped */
-    bool is_runaway;     /* it was killed because it ran on all the same */
+    bool is_runaway;     /* it was killed because it ran on although stopped */
     bool is_starting;    /* true until process_await_start */
     bool is_over_memory; /* it was killed because it used too much memory */
     bool is_killed;      /* the machine killed it for lack of memory */
@@ -68,12 +68,12 @@ struct Process {
     char *mark; /* without a sandbox: the environment variable that marks its
                    children */
 
-    /* buffer[head..tail) holds the bytes that were read but not asked for yet.
-     * There is no newline in buffer[head..scanned). */
+    /* buffer[head..tail) holds the bytes that were read but not returned as
+     * lines yet. There is no newline in buffer[head..scanned). */
     size_t head, tail, scanned;
     uint64_t read_at;     /* when the last of these bytes came */
     uint64_t looked_at;   /* when we last looked for more bytes */
-    uint64_t quick_until; /* see process_io.c */
+    uint64_t quick_until; /* when the quick time ends, see process_io.c */
     char buffer[PROCESS_BUFFER_SIZE];
 };
 
@@ -81,10 +81,12 @@ struct Process {
  * to speak. */
 const char *process_language(const ProcessSpec *spec);
 
-/* Reaps the process, waiting until the deadline; true once that is done. */
+/* Reaps the process, waiting for its end until the deadline; true once it is
+ * reaped. */
 bool process_reap(Process *process, uint64_t deadline);
 
-/* Decides why it ended: by itself, by too much memory, or by the machine. */
+/* Decides why the bot ended: by itself, because it used too much memory, or
+ * because the machine killed it. */
 ProcessEvent process_judge_end(Process *process);
 
 #endif

@@ -22,8 +22,8 @@ enum {
     ERRORS_CHUNK = 16384,
     QUICK_NS =
         1000000, /* how long after a question we wait for the answer alone.
-                    Watching three things takes longer than one, and what a
-                    quick answer leaves on standard error can be read later */
+                    Watching three things takes longer than one. If the answer
+                    is quick, standard error can be read later */
     SLICE_NS = 10000000, /* the longest time between two looks at its output, as
                             long as we get to run */
 };
@@ -36,7 +36,7 @@ typedef struct ProcessWait {
     uint64_t came_at; /* when is_for_output came true */
 } ProcessWait;
 
-/* Keeps the last bytes of its standard error. */
+/* Keeps the last bytes of the bot's standard error. */
 static void keep_words(Process *p, const char *bytes, size_t size)
 {
     size_t room = sizeof p->words;
@@ -47,8 +47,8 @@ static void keep_words(Process *p, const char *bytes, size_t size)
     p->words_size = kept + added;
 }
 
-/* Hands on what it wrote on standard error. A bot must not control a terminal,
- * so a person gets the lines without what cannot be printed. */
+/* Copies what the bot wrote on standard error to errors_to. A bot must not
+ * control a terminal, so what a person reads is made printable. */
 static void hand_on_errors(const Process *p, const char *bytes, size_t size)
 {
     Text shown = { 0 };
@@ -74,7 +74,7 @@ static void hand_on_errors(const Process *p, const char *bytes, size_t size)
     text_done(&shown);
 }
 
-/* Copies what is waiting on its standard error, one chunk at most. */
+/* Reads what is waiting on the bot's standard error, one chunk at most. */
 static void drain_errors(Process *p)
 {
     char chunk[ERRORS_CHUNK];
@@ -98,8 +98,9 @@ static void drain_errors(Process *p)
     hand_on_errors(p, chunk, (size_t)room);
 }
 
-/* Reads its output into the buffer, as far as there is room, from one of our
- * two descriptors for it. Returns false if the read was interrupted. */
+/* Reads the bot's output from `file`, one of our two descriptors for it, into
+ * the buffer as far as there is room. Returns false if the read was
+ * interrupted. */
 static bool read_from(Process *p, int file)
 {
     if (p->head == p->tail) {
@@ -129,9 +130,10 @@ static void read_output(Process *p)
     read_from(p, p->output);
 }
 
-/* Records a look at its output; returns when the bytes that it finds arrived.
- * If the last look was long ago, we did not get to run, and the bytes may have
- * come at any time since; that wait is not charged to the bot. */
+/* Notes that we look at the bot's output now; returns when the bytes found
+ * there count as arrived. If the last look was long ago, we did not get to run,
+ * and the bytes may have come at any time since; our delay is not charged to
+ * the bot. */
 static uint64_t note_look(Process *p)
 {
     uint64_t now = clock_now(), latest = p->looked_at + SLICE_NS;
@@ -181,8 +183,8 @@ static bool wait_for(Process *p, ProcessWait *wait, uint64_t deadline)
     return count != 0 || left > most;
 }
 
-/* Reads an answer that comes at once. Returns false if none came or the quick
- * time is over. */
+/* Reads an answer that comes at once. Returns false if none came within the
+ * quick time. */
 static bool read_at_once(Process *p, uint64_t deadline)
 {
     uint64_t until = p->quick_until;
@@ -221,7 +223,7 @@ void process_drain_errors(Process *p)
              (!p->limits.errors || p->errors_count <= p->limits.errors));
 }
 
-/* Reads what it wrote before it ended, which is still in the pipes. */
+/* Reads what the bot wrote before it ended and what is still in the pipes. */
 static void drain(Process *p)
 {
     while (has_more_output(p)) {
@@ -372,7 +374,8 @@ bool process_begin_question(Process *p)
     return p->head < p->tail && p->buffer[p->head] != '#';
 }
 
-/* Takes the next line that counts, if it has already been read. */
+/* Takes the next line that is neither empty nor a comment, if it has already
+ * been read. */
 static bool take_answer(Process *p, Text *line, ProcessEvent *event)
 {
     char *found;
@@ -393,8 +396,8 @@ static bool take_answer(Process *p, Text *line, ProcessEvent *event)
     return p->tail - p->head > PROCESS_LINE_SIZE;
 }
 
-/* Returns true if it has exceeded a limit. As long as they are within the
- * limits, its last lines come first. */
+/* Returns true if the bot has written more than a limit allows. Otherwise its
+ * last lines are still returned after its end. */
 static bool is_past_limits(const Process *p, ProcessEvent *event)
 {
     if (p->limits.output && p->output_count > p->limits.output) {
@@ -405,11 +408,11 @@ static bool is_past_limits(const Process *p, ProcessEvent *event)
     return p->limits.errors && p->errors_count > p->limits.errors;
 }
 
-/* Says how it ended, once its output has ended. */
+/* Returns how the bot ended, once its output has ended. */
 static ProcessEvent conclude(Process *p)
 {
-    /* How long after its output a process may take to end, in ns; enough on a
-     * busy machine. */
+    /* How long a process may take to end after its output has ended, in ns;
+     * enough on a busy machine. */
     const uint64_t patience = UINT64_C(2000000000);
     if (p->ticker) {
         ticker_stop(p->ticker);
@@ -480,7 +483,8 @@ void process_await_any(Process *const *processes, int count, uint64_t until)
 bool process_wait(Process *p, uint64_t deadline)
 {
     while (!p->is_reaped) {
-        /* Its last output is not needed, but must not block the bot. */
+        /* The bot's last output is not needed, but a full pipe must not block
+         * the bot. */
         p->head = p->tail = p->scanned = 0;
         ProcessWait wait = { .is_for_output = true };
         if (!wait_for(p, &wait, deadline)) {

@@ -1,5 +1,5 @@
 /* process_tree.c: reads /proc to find the children of a bot and their memory,
- * and finds those that hid elsewhere by a variable in their environment. */
+ * and finds children that hid elsewhere by a variable in their environment. */
 #define _GNU_SOURCE
 #include "arena/process_tree.h"
 
@@ -25,7 +25,7 @@ enum {
     MEMBERS = 4096, /* more than any process limit allows */
     SWEEPS = 50,    /* rounds of killing; some processes survive a round if they
                        fork faster than we list them */
-    TRIES = 5000,   /* how often it waits 0.2 ms */
+    TRIES = 5000,   /* how often a wait of 0.2 ms is repeated */
 };
 
 static void add(ProcessTree *tree, pid_t pid)
@@ -44,7 +44,7 @@ void process_tree_done(ProcessTree *tree)
     *tree = (ProcessTree){ 0 };
 }
 
-/* Reads a file of /proc, as far as it fits, as a string. */
+/* Reads a file of /proc as a string, as far as it fits. */
 static ssize_t read_file(const char *path, char *out, size_t size)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC);
@@ -264,7 +264,7 @@ void process_tree_move(const ProcessTree *tree, int core)
 }
 
 /* Returns the time that a process and its reaped children have run. The kernel
- * reports the children's in hundredths of a second. */
+ * reports the children's time in hundredths of a second. */
 static uint64_t ran_by(pid_t pid)
 {
     struct timespec own = { 0 };
@@ -335,8 +335,8 @@ bool process_tree_is_ready(const ProcessTree *tree)
 
 uint64_t process_tree_sockets(const ProcessTree *tree)
 {
-    /* net.core.wmem_default plus the overhead of a packet. A few sockets, which
-     * interpreters open anyway, do not count. */
+    /* BUFFER is net.core.wmem_default plus the overhead of a packet. The first
+     * FEW sockets, which interpreters open anyway, do not count. */
     enum { BUFFER = 212992 + 65536, FEW = 32 };
     char path[40], text[1024];
     snprintf(path, sizeof path, "/proc/%d/net/sockstat", (int)tree->members[0]);
@@ -414,9 +414,9 @@ static bool kill_marked_once(ProcessTree *killed, const char *mark)
     return is_any;
 }
 
-/* Returns true if a child of ours is an orphan of a bot, and dead: it neither
- * belongs to our session nor leads one. Every bot for which some thread still
- * waits leads a session. */
+/* Returns true if a child of ours is a dead orphan of a bot. An orphan neither
+ * belongs to our session nor leads one, while every bot for which some thread
+ * still waits leads a session. */
 static bool is_dead_orphan(pid_t pid)
 {
     char path[32], text[512], state;

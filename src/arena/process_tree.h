@@ -12,8 +12,8 @@ typedef struct ProcessTree {
     int count, capacity;
     uint64_t list_hash; /* a hash of the members, to see changes */
     bool has_changed;   /* the members differ from those of the previous list.
-                           Even if they do not, others may have come and gone in
-                           between */
+                           Even if it is false, processes may have come and gone
+                           in between */
 } ProcessTree;
 
 /* Lists the root and its descendants, without those that end meanwhile. The

@@ -12,8 +12,8 @@
 #include "core/config.h"
 
 enum {
-    MARGIN_MS = 150, /* left unused of the time for a move, because the search
-                        reports only every 50 ms */
+    MARGIN_MS = 150, /* how much of the time for a move stays unused, because
+                        the search reports only every 50 ms */
 };
 
 typedef struct ProtocolClient {
@@ -127,7 +127,7 @@ static bool hear_played(ProtocolClient *client, const char *line)
     SeatSet acted = SEATS_NONE;
     Move moves[GAME_SEATS];
     if (!client->is_following) {
-        return true; /* the next view tells what the step did */
+        return true; /* the next view will tell what the step did */
     }
     client->is_following = view_tracker_read_played(
         &client->tracker, line + strlen("played "), &acted, moves,
@@ -171,7 +171,7 @@ static bool hear_go(ProtocolClient *client, const char *line)
     return send(client);
 }
 
-/* What the bot does at each command; unknown ones are ignored. */
+/* What the bot does at each command; unknown commands are ignored. */
 static const struct {
     const char *word;
     bool (*hear)(ProtocolClient *client, const char *line);

@@ -7,8 +7,8 @@
 
 #include "ai/players.h"
 
-/* Runs until "bye" or the end of input. Returns false if a line makes no sense
- * to it. */
+/* Runs until "bye" or the end of input. Returns false if it does not understand
+ * a line. */
 bool protocol_client_run(const Game *game, const PlayerSpec *spec, FILE *in,
                          FILE *out, Error *err);
 

@@ -1,5 +1,5 @@
-/* python_file.c: asks joute_kinds.py, which reads a file without running it,
- * and climbs from a folder to the top of its project. */
+/* python_file.c: asks joute_kinds.py about a file, which it reads without
+ * running it, and finds the top folder of a project. */
 #define _GNU_SOURCE
 #include "arena/python_file.h"
 
@@ -19,7 +19,8 @@
 extern char **environ;
 
 /* Returns true if a file contains a text. A file too long to have been written
- * by a person is not searched. Its owner may change it meanwhile. */
+ * by a person is not searched. The file's owner may change it while it is read.
+ */
 static bool holds(const char *path, const char *words)
 {
     enum { MOST = 1 << 20 };
@@ -42,9 +43,9 @@ static bool holds(const char *path, const char *words)
     return is_found;
 }
 
-/* Limits what a process may use, since it runs outside the sandbox: an encoding
- * that the file names can make reading it take hours, and the syntax tree of
- * 1 MB takes up to 900 MB. */
+/* Limits what joute_kinds.py may use, since it runs outside the sandbox: an
+ * encoding that the file names can make reading it take hours, and the syntax
+ * tree of 1 MB takes up to 900 MB. */
 static void bound(pid_t pid)
 {
     enum { SECONDS = 5, BYTES = 512 << 20 };
@@ -53,7 +54,7 @@ static void bound(pid_t pid)
     prlimit(pid, RLIMIT_AS, &memory, NULL);
 }
 
-/* Reads the first line of what is in a pipe. */
+/* Reads the first line from a pipe. */
 static void read_line(int pipe, Text *out)
 {
     enum { MOST = 4096 };
@@ -104,7 +105,7 @@ bool python_file_speaks(const char *path, const Game *game, Text *functions)
 {
     Text answer = { 0 };
     bool may_speak = holds(path, "stdin") || holds(path, "input(");
-    /* A file that only defines functions needs no question. */
+    /* A file that only defines functions need not be asked about. */
     if (may_speak || game) {
         ask(path, game ? game->id : "-", &answer);
     }

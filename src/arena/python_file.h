@@ -7,16 +7,16 @@
 #include "base/text.h"
 #include "joute/game.h"
 
-/* True if a file speaks the protocol itself: it, or what it imports, reads
- * standard input, and it does not follow the contract of a course (that of game
- * or, if game is NULL, any). functions, if not NULL, gets the names of the
- * functions that can play if there are several, separated by blanks. */
+/* True if a file speaks the protocol itself: the file or a module it imports
+ * reads standard input, and the file does not follow the course contract of
+ * `game` (if NULL, of any game). If `functions` is not NULL and several
+ * functions can play, it gets their names, separated by blanks. */
 bool python_file_speaks(const char *path, const Game *game, Text *functions);
 
-/* Returns the folder of the project that a folder belongs to: the nearest one
- * above that holds .git, or the third above. It is never "/" or a folder
- * directly in it, a home folder or one that holds homes, or a folder where
- * everybody may write. The caller frees it. */
+/* Returns the folder of the project that a folder belongs to: the nearest
+ * folder above that holds .git, or else the third folder above. The result is
+ * never "/" or a folder directly in it, a home folder or a folder of homes, or
+ * a folder where everybody may write. The caller frees it. */
 char *python_file_root(const char *folder);
 
 /* Returns true if a folder is a home, ours or its owner's, or contains one. A

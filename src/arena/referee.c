@@ -9,15 +9,15 @@
 #include "base/clock.h"
 #include "core/rules.h"
 
-/* If a bot of several has not answered after this time, all of them are
+/* If one of several bots has not answered after this time, all of them are
  * watched. */
 enum { AT_ONCE_NS = 1000000 };
 /* After this many quick steps the bots share one core again. A busy machine
  * makes every bot slow now and then, and on two cores a step of trolls takes
  * six times as long. */
 enum { TOGETHER = 20 };
-/* How often a wait looks whether the match was stopped, and whether stopped
- * bots still run; while they do, how often it looks at them. */
+/* How often a wait checks whether the match was stopped and whether stopped
+ * bots still run; and how often it checks while they do. */
 enum { STOP_NS = 200000000, LOOK_NS = 20000000 };
 
 void referee_init(Referee *referee, const MatchSettings *settings,
@@ -117,8 +117,8 @@ static void freeze_others(Referee *referee, SeatSet thinking)
     }
 }
 
-/* Looks whether bots that are stopped run on; those that think are not charged
- * for it. Returns when to look again. */
+/* Checks whether stopped bots run on. The bots that think are not charged for
+ * that time. Returns when to check again. */
 static uint64_t watch_stopped(const Referee *referee, SeatSet thinking)
 {
     enum { LITTLE_NS = 1000000 };
@@ -164,8 +164,8 @@ static void keep_apart(const Referee *referee, SeatSet asked)
 }
 
 /* Gives bots that think at the same time a core each, or brings them back to
- * ours. It spreads them only when one of them thinks for long, because waking
- * another core takes longer than a short answer. */
+ * the referee's core. It spreads them only when one of them thinks for long,
+ * because waking another core takes longer than a short answer. */
 static void spread_bots(Referee *referee, bool is_wanted)
 {
     referee->quick_steps = 0;
@@ -184,8 +184,8 @@ static void spread_bots(Referee *referee, bool is_wanted)
 }
 
 /* Returns those of these seats whose bots have not answered by the given time.
- * A bot that wants to use futexes which others can reach gets to do so
- * alone. */
+ * A bot that wants to use futexes that others can reach may do so while no
+ * other bot runs. */
 static SeatSet listen(const Referee *referee, SeatSet seats, uint64_t until)
 {
     SeatSet open = seats;
@@ -255,8 +255,7 @@ static void await_answers(Referee *referee, SeatSet seats)
     }
 }
 
-/* The most bytes that are kept of what a bot says with its moves in one
- * game. */
+/* The most bytes of a bot's comments on its moves that are kept in one game. */
 enum { REMARKS_SIZE = 1 << 20 };
 
 /* Keeps what a bot said with its move in the record. */
@@ -271,7 +270,7 @@ static void keep_remark(Referee *referee, Seat seat, const char *words)
     text_done(&clean);
 }
 
-/* Takes the choice of a seat, with the comment of a bot. */
+/* Takes the choice of a seat, and the comment if a bot made one. */
 static void take_choice(Referee *referee, Seat seat)
 {
     Play *play = &referee->play;
@@ -291,7 +290,8 @@ static void take_choice(Referee *referee, Seat seat)
 }
 
 /* Plays one step. Our own players choose first, so that their thinking costs a
- * bot no time. Bots that choose at the same time think at the same time. */
+ * bot no time. If several bots choose in the step, they think at the same time.
+ */
 static void take_step(Referee *referee)
 {
     Play *play = &referee->play;

@@ -11,15 +11,15 @@ typedef struct MatchPlayer {
     int index; /* in the order of the match, from 0 */
     Player *player;
     BotPlayer *bot; /* `player` if it is a bot; NULL for one of ours */
-    char name[DIALOGUE_NAME_SIZE +
-              4]; /* differs from every other name in the match */
+    char name[DIALOGUE_NAME_SIZE + 4]; /* the player's name, which differs from
+                                          all others in the match */
 } MatchPlayer;
 
 /* The referee of one thread; it is used for one game after another. */
 typedef struct Referee {
     const MatchSettings *settings;
     MatchPlayer *seats[GAME_SEATS];
-    int64_t number;        /* of the game, from 1 */
+    int64_t number;        /* the number of the game, from 1 */
     Play play;             /* uses the names of `seats` */
     Rng rng;               /* for chance */
     SeatSet absent;        /* seats whose bot has no running process */
@@ -47,9 +47,9 @@ void referee_init(Referee *referee, const MatchSettings *settings,
 /* Frees what the referee holds. Call it on the same thread. */
 void referee_done(Referee *referee);
 
-/* Plays game number index, counted from 0, between the players in seats.
- * Players whose bots are in absent lose it before it begins, or are out. Until
- * the next call, play holds the game. */
+/* Plays game number `index`, counted from 0, between the players in `seats`.
+ * Players whose bots are in `absent` lose the game before it begins, or are
+ * out. `play` holds the game until the next call of this function. */
 void referee_play(Referee *referee, int64_t index);
 
 #endif

@@ -20,7 +20,7 @@ typedef struct Tape {
     Text pending;     /* lines to send */
     Text line, clean;
     int64_t game, question;
-    bool is_found; /* the log has something about this player */
+    bool is_found; /* the log has an entry about this player */
     Error *err;
 } Tape;
 
@@ -65,12 +65,12 @@ static const char *hear(Tape *tape)
     return tape->clean.data;
 }
 
-/* Compares the bot's answer here with `then`, the one in the log, or NULL if
- * there was none. */
+/* Compares the bot's answer now with `then`, its answer in the log, or NULL if
+ * it gave none. */
 static void compare(Tape *tape, const char *then)
 {
     if (!tape->process) {
-        return; /* its end was reported before */
+        return; /* the bot's end has been reported already */
     }
     const char *now = hear(tape);
     RerunAnswer answer = { tape->game, tape->question, then, now };

@@ -1,6 +1,6 @@
 /* sandbox.c: starts joute-box, which builds the sandbox (box/box.c); cgroup.c,
- * sandbox_user.c, seccomp.c and usage.c do the rest. If a sandbox cannot be
- * made, that is never mistaken for a crash of the bot: joute-box says "ready"
+ * sandbox_user.c, seccomp.c and usage.c do the rest. A failure to make a
+ * sandbox is never mistaken for a crash of the bot: joute-box says "ready"
  * before the bot starts, and by then we know which process to kill. */
 #define _GNU_SOURCE
 #include "arena/sandbox.h"
@@ -36,8 +36,8 @@ enum {
     PATIENCE = 10, /* seconds to set it up on a busy machine */
 };
 
-/* joute waits for the outer process. It kills the inner one, and everything
- * inside ends with that. */
+/* joute waits for the outer process. To end everything inside, it kills the
+ * inner process. */
 struct Sandbox {
     Cgroup group;
     SandboxUser user;
@@ -45,7 +45,7 @@ struct Sandbox {
     int inner_fd; /* the pidfd of `inner` */
     int orders;   /* a socket to joute-box */
     int said;     /* a pipe from joute-box */
-    int watch;    /* a socket to it, see sandbox_watch */
+    int watch;    /* a socket to joute-box, see sandbox_watch */
     pthread_mutex_t lock;
     int stops; /* how many callers want it stopped now; locked */
     int memory_folders[SANDBOX_MEMORY_FOLDERS];
@@ -68,8 +68,8 @@ static bool fail(Error *err, const char *why)
                      "impossible de mettre en place le bac à sable : %s", why);
 }
 
-/* Writes what joute-box said, such as "/usr: 13", with the errno at its end in
- * words. */
+/* Writes what joute-box said, such as "/usr: 13", with the errno at the end
+ * replaced by words. */
 static void describe(const char *said, const Error *err, Text *out)
 {
     const char *end = said + strcspn(said, "\n"), *colon = end;
@@ -112,8 +112,8 @@ static bool is_ready(int setup, Error *err)
     return false;
 }
 
-/* Finds the first process inside and its folders in memory. Once the bot runs,
- * this is not possible. */
+/* Finds the first process inside and its folders in memory, which is not
+ * possible once the bot runs. */
 static bool find_inner(Sandbox *sandbox, Error *err)
 {
     ProcessTree tree = { 0 };
@@ -143,7 +143,7 @@ typedef struct SandboxStart {
                                              numbers them */
 } SandboxStart;
 
-/* Opens a file of the system, or an empty one instead. */
+/* Opens a file of the system, or an empty file if that fails. */
 static int system_file(const char *path)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC);
@@ -398,7 +398,7 @@ void sandbox_stop(Sandbox *sandbox)
         return; /* joute-box is frozen too and could not answer */
     }
     while (recv(sandbox->orders, &answer, 1, MSG_DONTWAIT) > 0) {
-        /* this answers an earlier stop, for which we did not wait */
+        /* the byte answers an earlier stop, for which we did not wait */
     }
     send(sandbox->orders, "w", 1, MSG_NOSIGNAL);
     while (poll(&answered, 1, 100) <= 0 && clock_now() < deadline) {

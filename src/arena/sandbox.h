@@ -26,20 +26,20 @@ bool sandbox_open(Sandbox *sandbox, Error *err);
 /* Ends everything inside at once. */
 void sandbox_kill(Sandbox *sandbox);
 
-/* Stops everything inside or lets it go on. It goes on only when everybody who
- * stopped it has let it go. The call may return before the order takes effect.
- * Any thread may call this. */
+/* Stops everything inside or lets it go on. Several callers may stop it; it
+ * goes on once all of them have let it go on. The function may return before
+ * the order takes effect. Any thread may call it. */
 void sandbox_freeze(Sandbox *sandbox, bool is_frozen);
 
 /* Waits until everything inside a frozen sandbox has stopped. */
 void sandbox_stop(Sandbox *sandbox);
 
-/* A socket. It can be read once the bot wants to use a futex that other bots
- * could reach; the bot then waits for a byte on it. */
+/* Returns a socket that becomes readable once the bot wants to use a futex that
+ * other bots could reach; the bot then waits for a byte on it. */
 int sandbox_watch(const Sandbox *sandbox);
 
-/* Frees it and leaves nothing behind. Call it after sandbox_kill, once pid is
- * reaped. */
+/* Frees the sandbox and leaves nothing of it behind. Call it after
+ * sandbox_kill, once `pid` is reaped. */
 void sandbox_free(Sandbox *sandbox);
 
 /* How a bot ended. */
@@ -50,7 +50,7 @@ typedef struct SandboxEnd {
                          errno; "" if it could */
 } SandboxEnd;
 
-/* Says how the bot ended, once pid is reaped. */
+/* Says how the bot ended. Call it once `pid` is reaped. */
 void sandbox_read_end(const Sandbox *sandbox, SandboxEnd *out);
 
 /* Writes the reason of a SandboxEnd in words. */

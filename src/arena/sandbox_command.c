@@ -45,8 +45,8 @@ static void add_number(CommandWords *words, uint64_t number)
     add(words, text);
 }
 
-/* Shows the system's folders with programs and what these need. A link of the
- * system stays a link. */
+/* Shows the system's folders with programs and with the files that programs
+ * need. A link of the system stays a link. */
 static void add_system(CommandWords *words)
 {
     static const char *const roots[] = { "/bin",   "/sbin",   "/lib", "/lib32",

@@ -16,7 +16,7 @@ enum {
     SANDBOX_PASSWD = BOX_FIRST_FILE,
     SANDBOX_GROUP,
     SANDBOX_LIBRARIES, /* the dynamic linker's table */
-    SANDBOX_TIME,      /* the local time */
+    SANDBOX_TIME,      /* the file that sets the local time */
     SANDBOX_WATCH,     /* the socket of BOX_WATCH */
     SANDBOX_GROUPS,    /* the cgroup.procs files, as many as there are groups */
     SANDBOX_DESCRIPTORS = SANDBOX_GROUPS + CGROUP_FOLDERS,
@@ -36,7 +36,7 @@ typedef struct SandboxPlan {
 
 /* Builds the command line of joute-box. */
 char **sandbox_command(const SandboxPlan *plan);
-/* Frees it. */
+/* Frees the words of a command line. */
 void sandbox_command_free(char **words);
 
 /* Returns the system call filter as a file; it is made once, and the caller
@@ -45,9 +45,9 @@ int sandbox_filter(void);
 
 enum { SANDBOX_USER_TREES = 2 };
 
-/* The user that a bot has outside its sandbox. An ordinary user stays the same.
- * Root's bots get another user, because root has too much to lose and no limit
- * on processes. */
+/* The user that a bot has outside its sandbox. An ordinary user's bots run as
+ * that user. Root's bots get another user, because root has too much to lose
+ * and no limit on processes. */
 typedef struct SandboxUser {
     bool is_root;
     uid_t uid;
@@ -57,11 +57,12 @@ typedef struct SandboxUser {
                                       there is none */
 } SandboxUser;
 
-/* Finds the user for a bot in folder, which may also read other unless that is
- * NULL. A folder that no longer exists has no owner, which is no failure. */
+/* Finds the user for a bot in `folder`, which may also read `other` unless that
+ * is NULL. A folder that no longer exists has no owner, which is no failure. */
 bool sandbox_user_init(SandboxUser *user, const char *folder, const char *other,
                        Error *err);
-/* Closes what it holds, also after sandbox_user_init has failed. */
+/* Closes the descriptors that it holds. Call it also if sandbox_user_init has
+ * failed. */
 void sandbox_user_done(SandboxUser *user);
 
 /* Gives this user to the new process that calls it; if it returns false, errno

@@ -29,7 +29,7 @@ enum {
 
 /* What the process of open_namespace does. It shares our memory, and the C
  * library's data of the calling thread, so it may only make bare system calls,
- * without instrumentation. It ends when we are killed or by itself. */
+ * without instrumentation. It ends by itself, or when we are killed. */
 __attribute__((no_sanitize("thread", "address", "undefined"))) static int
 wait_to_be_killed(void *unused)
 {
@@ -103,9 +103,9 @@ static int open_directly(const char *folder)
     return (int)syscall(SYS_openat2, AT_FDCWD, folder, &how, sizeof how);
 }
 
-/* Takes a folder, if it exists, as a mount of its own. If its owner cannot be
- * mapped, the bot runs as that owner. If that is root, the folder must be
- * readable for everybody. */
+/* Opens a folder, if it exists, as a mount of its own. If the folder's owner
+ * cannot be mapped, the bot runs as that owner or, if the owner is root, the
+ * folder must be readable for everybody. */
 static bool open_folder(SandboxUser *user, const char *folder, int *tree,
                         Error *err)
 {

@@ -1,6 +1,6 @@
 /* seccomp.c: the system calls that are denied to a bot. All others are allowed:
- * the namespaces are the walls, and this filter closes the parts of the kernel
- * through which such walls were breached before. */
+ * the namespaces shut the bot in, and this filter closes the parts of the
+ * kernel through which programs have escaped from namespaces before. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -44,11 +44,12 @@ static const char *const FORBIDDEN[] = {
     "bpf", "perf_event_open", "userfaultfd", "keyctl", "add_key",
     "request_key", "modify_ldt", "vm86", "vm86old",
     /* cores other than its own, and more than its share of that one: the kernel
-     * divides a core among sessions first. Also, a process group that is
-     * orphaned while stopped goes on */
+     * divides a core among sessions first. Also, the kernel lets a stopped
+     * process group go on when it is orphaned */
     "sched_setaffinity", "sched_setscheduler", "sched_setparam",
     "sched_setattr", "setsid", "setpgid",
-    /* pages that are mapped nowhere, and how many mappings a page has */
+    /* they keep pages that are mapped nowhere, or show how many mappings a page
+     * has */
     "vmsplice", "move_pages", "migrate_pages", "mbind",
 };
 
@@ -67,10 +68,11 @@ static const char *const UNKNOWN[] = {
     "landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self",
     "seccomp",
     /* they show what others do with shared files: whether they read them or
-     * looked them up (RESOLVE_CACHED). Also quotas that all bots share */
+     * looked them up (RESOLVE_CACHED). Some also use up quotas that all bots
+     * share */
     "inotify_init", "inotify_init1", "inotify_add_watch",
     "mincore", "openat2", "sysinfo",
-    /* how full the disk is to which joute writes what bots say */
+    /* they show how full the disk is, to which joute writes what bots say */
     "statfs", "fstatfs", "statfs64", "fstatfs64", "ustat",
     "io_setup", "io_destroy", "io_submit", "io_cancel", "io_getevents",
     "io_pgetevents",
@@ -266,7 +268,8 @@ static bool deny_limits(scmp_filter_ctx filter)
 }
 
 /* Denies changing limits and priorities of other processes. The first process
- * inside has the same user, and must get at /proc and the core to stop them. */
+ * inside has the same user as the bot, and needs /proc and time on the core to
+ * stop the bot's processes. */
 static bool deny_others(scmp_filter_ctx filter)
 {
     enum { PROCESS = 1 }; /* IOPRIO_WHO_PROCESS */
@@ -281,7 +284,7 @@ static bool deny_others(scmp_filter_ctx filter)
 }
 
 /* Begins the filter: for the bot, system calls newer than Linux 5.16 do not
- * exist. The library has no names for calls that it does not know, and neither
+ * exist. The library has no names for calls that are newer than itself, nor
  * have we. */
 static bool write_border(int file)
 {

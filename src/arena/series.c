@@ -18,11 +18,12 @@
 
 enum { REPORT_NS = 200000000 };
 
-/* What the threads share. Each thread takes the next block until there is none;
+/* What the threads share. Each thread takes the next block until none is left;
  * the results are joined afterwards, in order. */
 typedef struct SeriesWork {
     Series *series;
-    MatchSettings settings; /* the series', adapted to the memory there is */
+    MatchSettings settings; /* the settings of the series, adapted to the memory
+                               of this machine */
     int64_t block_count;
     GameBlockResult *results;
     SpawnCores cores; /* empty if no bots play */
@@ -164,7 +165,7 @@ static void run_threads(SeriesWork *work, uint64_t began)
     free(threads);
 }
 
-/* Marks the games after the one that ended the match as lost, each with a
+/* Counts every game after the one that ended the match as lost, each with a
  * verdict of its own. */
 static void lose_rest(Series *series, int64_t from)
 {
@@ -193,8 +194,8 @@ static void lose_rest(Series *series, int64_t from)
 }
 
 /* A bot with verdicts and without a single legal move has beaten nobody. If
- * both bots are like that, both lose the games in which one failed before the
- * other. */
+ * both bots are like that, both lose every game in which one of them failed
+ * before the other did. */
 static void demote_idlers(Series *series)
 {
     int players = series->settings->players;
@@ -219,8 +220,8 @@ static void demote_idlers(Series *series)
     }
 }
 
-/* Removes the files of blocks that were played beside the one that ended the
- * match. */
+/* Removes the files of later blocks that other threads played before the match
+ * ended. */
 static void remove_files(const SeriesWork *work, int64_t last)
 {
     const MatchSettings *settings = work->series->settings;
@@ -270,8 +271,8 @@ static bool add_result(Series *series, int64_t index,
     return !result->is_spoilt || error_set(err, "%s", "%s", result->err.text);
 }
 
-/* Keeps the scores up to the first game that was not played. Only a stopped
- * match has such games. */
+/* Drops the scores from the first unplayed game on. Only a stopped match has
+ * such games. */
 static void keep_played(SeriesWork *work)
 {
     Series *series = work->series;
@@ -338,9 +339,9 @@ static int count_bots(const Series *series)
     return count;
 }
 
-/* Gives every job one core for the referee and its bots, of which one thinks at
- * a time. If bots choose at the same time, each bot gets a core of its own if
- * there are enough. */
+/* Gives every job one core for its referee and bots, since one bot thinks at a
+ * time. In a game where bots choose at the same time, each bot gets its own
+ * core if there are enough. */
 static void spread_jobs(SeriesWork *work)
 {
     const Series *series = work->series;
@@ -354,7 +355,7 @@ static void spread_jobs(SeriesWork *work)
 }
 
 /* Gives a bot its share of the memory that this program may use. Otherwise a
- * bot that takes too much could get another one killed. */
+ * bot that takes too much could make the machine kill another bot. */
 static void share_memory(SeriesWork *work)
 {
     MatchSettings *settings = &work->settings;

@@ -1,5 +1,5 @@
 /* series.h: a match of many games, cut into blocks that may be played at the
- * same time. The result does not depend on how many are. */
+ * same time. The result does not depend on how many blocks are. */
 #ifndef JOUTE_SERIES_H
 #define JOUTE_SERIES_H
 
@@ -17,26 +17,27 @@ typedef struct Series {
 
     /* The results. */
     int64_t played;    /* all games, unless the match was stopped */
-    GameScore *scores; /* one for each of them */
+    GameScore *scores; /* one for each game played */
     Verdicts verdicts; /* in the order of the games */
-    Verdicts failures; /* failures of the machine, each with the bot that it hit
-                          and the game, which was then played again */
+    Verdicts failures; /* failures of the machine, each with the game and the
+                          bot that failed; the game was then played again */
     char names[GAME_SEATS][DIALOGUE_NAME_SIZE + 4];
-    uint8_t match_losers; /* players, as bits, who lost the whole match by a
+    uint8_t match_losers; /* a bit for each player who lost the whole match by a
                              verdict */
     int64_t ended_at; /* the game, counted from 1, that ended the match early; 0
                          if none did */
-    uint8_t enders;   /* players whose third crashed start in a row ended it */
-    uint8_t stayers;  /* players who did not leave after "bye" */
+    uint8_t enders;   /* a bit for each player who ended it by a third crashed
+                         start in a row */
+    uint8_t stayers;  /* a bit for each player who did not leave after "bye" */
     int late[GAME_SEATS]; /* answers that were accepted although a little late
                            */
     int64_t questions;    /* questions put to bots */
     int64_t asked[GAME_SEATS];   /* the questions put to each */
     int64_t moved[GAME_SEATS];   /* legal moves among the answers */
     int64_t thought[GAME_SEATS]; /* nanoseconds that each took to answer */
-    int64_t slowest[GAME_SEATS]; /* its slowest answer, in nanoseconds */
-    uint8_t idlers; /* players with verdicts and without a single legal move,
-                       who count as having beaten nobody */
+    int64_t slowest[GAME_SEATS]; /* nanoseconds of the slowest answer */
+    uint8_t idlers; /* a bit for each player with verdicts and without a legal
+                       move; these count as having beaten nobody */
     double seconds;
 } Series;
 

@@ -1,5 +1,5 @@
-/* settings.c: the default settings of a match in each game, who sits where in
- * which game, and the seeds. */
+/* settings.c: the default settings of a match in each game, the seat of each
+ * player in each game, and the seeds. */
 #include "arena/settings.h"
 
 #include "core/config.h"

@@ -32,41 +32,42 @@ typedef struct MatchSettings {
     int64_t ready_ms;                  /* from a bot's start to its "ready" */
     Lang lang; /* for reports of failures of the machine; verdicts are in both
                   languages */
-    bool is_clock_of_match; /* the clock is for the match, not for each game */
+    bool is_clock_of_match; /* the clock is for the whole match, not for each
+                               game */
     bool is_simultaneous;   /* all choose at the same time */
     bool is_swapped;        /* the seats rotate from game to game */
     bool is_imposed;        /* an invalid answer costs the turn, not the game */
-    int64_t out_after; /* in a game where an invalid answer only costs the turn:
-                          how many put a player out; 0 if none do */
+    int64_t out_after; /* if is_imposed: this many invalid answers put a player
+                          out of the game; 0 if no number does */
     const void *start; /* the state in which every game begins, or NULL */
     bool has_sandbox;
     ProcessLimits limits;
     int jobs;
     int beside;    /* how many matches this program plays at the same time, this
                       one included; they share its memory. 0 counts as 1 */
-    int starts;    /* how many crashed starts of a bot in a row end a match */
+    int starts;    /* so many crashed starts of a bot in a row end the match */
     int errors_to; /* a descriptor for the bots' standard error if there is no
                       log; -1 if there is none */
-    const int *errors_of; /* one such descriptor for each player; NULL to use
-                             errors_to */
+    const int *errors_of; /* a descriptor for each player's standard error; NULL
+                             to use errors_to */
     const char *save_to, *log_to; /* folders; NULL to write nothing */
-    bool keeps_lines; /* games are kept with what bots read and wrote */
+    bool keeps_lines; /* the games' records keep what bots read and wrote */
     /* If not NULL, called with every finished game, counted from 0, on the
      * thread that played it. */
     void (*keep)(const Play *play, int64_t game, void *context);
     const atomic_bool *is_stopped; /* if not NULL, set to stop the match */
     /* If not NULL, called with every verdict on an answer, on the thread that
-     * gave it; and bots that fail are examined more closely, which takes
-     * time. */
+     * gives the verdict. Bots that fail are then examined more closely, which
+     * takes time. */
     void (*witness)(const Play *play, Seat seat, const Verdict *verdict,
                     void *context);
-    /* If not NULL, called about five times a second while a bot is waited for:
-     * for what, how long already and how long at most, in which game of its
-     * process (0 before the first), and for which of its answers. */
+    /* If not NULL, called about five times a second while we wait for a bot:
+     * with what we wait for, how long already, how long at most, in which game
+     * of its process (0 before the first), and for which of its answers. */
     void (*waiting)(const Phrase *what, int64_t ms, int64_t most_ms,
                     int64_t game, int64_t answer, void *context);
-    FILE *dialogue_to; /* if not NULL, gets at once what is said to the bots and
-                          by them; log_to must then be NULL */
+    FILE *dialogue_to; /* if not NULL, the lines to and from the bots are
+                          written here at once; log_to must then be NULL */
     void *context;
 } MatchSettings;
 
@@ -97,12 +98,13 @@ static inline int settings_group(const MatchSettings *settings)
 int64_t settings_block(const MatchSettings *settings);
 
 /* Returns the seed of a game, counted from 0. It follows from the match's seed,
- * but reveals nothing about that or about the other games. The games of a group
- * share a seed and so have the same start. In a game with hidden cards they do
- * not: a player would play against a hand that he has held himself. */
+ * but reveals nothing about that seed or about the other games. The games of a
+ * group share a seed and so have the same start. In a game with hidden cards
+ * each game has its own seed: otherwise a player would play against a hand that
+ * he has held himself. */
 int64_t settings_game_seed(const MatchSettings *settings, int64_t game);
-/* Returns the seed for the chance of one player in a block; it follows in the
- * same way. */
+/* Returns the seed of one player's random choices in a block; it is derived in
+ * the same way. */
 int64_t settings_player_seed(const MatchSettings *settings, int player,
                              int64_t block);
 

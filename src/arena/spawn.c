@@ -16,8 +16,8 @@
 
 enum {
     FILES = 256, /* the most files that one process may have open */
-    NO_CORE = 1, /* not 0: with 0, a program that collects core dumps, such as
-                    systemd's, would still be started */
+    NO_CORE = 1, /* bytes of a core dump; with 0, a program that collects core
+                    dumps, such as systemd's, would still be started */
     HIGH = 100,  /* descriptors from here on do not collide with those that the
                     program gets */
 };
@@ -39,8 +39,8 @@ static void reset_signals(const sigset_t *none)
     sigprocmask(SIG_SETMASK, none, NULL);
 }
 
-/* Makes the descriptors 0, 1, 2 ... without overwriting one that is still
- * needed. */
+/* Gives the descriptors the numbers 0, 1, 2 ... without overwriting one that is
+ * still needed. */
 static bool place_descriptors(const Spawn *spawn)
 {
     int moved[SPAWN_DESCRIPTORS];
@@ -75,8 +75,8 @@ static void limit(int resource, uint64_t value)
 }
 
 /* Keeps the program on a few cores. A multiplicative hash of its process id
- * chooses them, so nobody has to count which program runs where; it is even
- * whatever the step between ids. */
+ * chooses them, so nobody has to count which program runs where; it spreads
+ * programs evenly whatever the step between ids. */
 static void stay_on(int cores)
 {
     cpu_set_t all, few;
@@ -171,9 +171,9 @@ static bool become(const Spawn *spawn)
     return false;
 }
 
-/* vfork, because fork is slow in a process with large tables: 5 ms instead of
- * 0.1 with 1 GiB in use. It stands alone in its function, so that the child
- * cannot change values that the caller has in registers. */
+/* Uses vfork, because fork is slow in a process with large tables: 5 ms instead
+ * of 0.1 with 1 GiB in use. vfork stands in a function of its own, so that the
+ * child cannot change values that the caller has in registers. */
 __attribute__((noinline)) static pid_t launch(Launch *launch)
 {
     pid_t pid = vfork();

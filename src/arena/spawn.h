@@ -16,45 +16,45 @@ typedef struct Spawn {
     int program_file;    /* a descriptor of the program */
     char *const *argv;   /* NULL at the end */
     char *const *env;    /* NULL at the end */
-    int folder;          /* a descriptor of where it starts, or -1 */
-    const int *descriptors; /* in the program they are 0, 1, 2 ...; all others
+    int folder;          /* a descriptor of the folder where it starts, or -1 */
+    const int *descriptors; /* the program gets these as 0, 1, 2 ...; all others
                                are closed */
     int descriptor_count;
     uint64_t file_size; /* bytes of the largest file it may write, 0 for any */
     int cores;          /* on how many cores it may run, 0 for all */
     bool is_expendable; /* the first to be killed when the machine runs out of
                            memory */
-    /* If prepare is not NULL, prepare(of) runs before the program, with our
-     * descriptors, in a child that shares our memory: it may use system calls
-     * only. If it returns false, errno says why. */
+    /* If `prepare` is not NULL, prepare(of) runs before the program, with our
+     * descriptors, in the child, which shares our memory: it may use system
+     * calls only. If it returns false, errno says why. */
     bool (*prepare)(const void *of);
     const void *of;
 } Spawn;
 
 /* Starts the program as the leader of its own session, with default signals;
- * returns 0 if that is impossible. It is killed when the thread that calls this
- * ends. *watch is a pidfd, readable once the program has ended; the caller
- * closes it. */
+ * returns 0 if that is impossible. The program is killed when the calling
+ * thread ends. *watch is a pidfd, readable once the program has ended; the
+ * caller closes it. */
 pid_t spawn_start(const Spawn *spawn, int *watch, Error *err);
 
-/* The cores that this program may use, the one it runs on first. */
+/* The cores that this program may use, beginning with the one it runs on. */
 typedef struct SpawnCores {
     int count;
     short numbers[SPAWN_CORES];
 } SpawnCores;
 
-/* Lists them. */
+/* Lists the cores that this program may use. */
 void spawn_list_cores(SpawnCores *out);
 
-/* Returns one of them; the index wraps around. */
+/* Returns one of the cores; the index wraps around. */
 static inline int spawn_core(const SpawnCores *cores, int64_t index)
 {
     return cores->numbers[index % cores->count];
 }
 
 /* Keeps the calling thread, and what it starts from now on, on one core; the
- * index wraps around. Then a question to a bot and its answer wake no other
- * core, which would take longer than both: 30 us instead of 5. */
+ * index wraps around. A question to a bot and its answer then take 5 us; waking
+ * another core would make it 30 us. */
 void spawn_stay_on(const SpawnCores *cores, int64_t index);
 
 #endif

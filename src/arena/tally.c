@@ -28,8 +28,8 @@ static void add_game(Tally *tally, const GameScore *score, int players)
     tally->share += (score->balance[0] / (players - 1.0) + 1) / 2;
 }
 
-/* Counts all games as lost to those with a verdict that loses the match. The
- * other players have won them, unless there are none. */
+/* Counts all games as lost by the players with a verdict that loses the match,
+ * and as won by the others, if there are any. */
 static void add_lost_match(const Series *series, Tally *tally)
 {
     int players = series->settings->players;
@@ -63,8 +63,8 @@ static double match_points(const Series *series, const Tally *tally, int player)
                          : rules->draw_points;
 }
 
-/* Computes Wilson's interval, which is right for few games too. A draw counts
- * as half a win, which makes the interval a little too wide. */
+/* Computes Wilson's interval, which is accurate for few games too. A draw
+ * counts as half a win, which makes the interval a little too wide. */
 static void find_interval(Tally *tally)
 {
     const double z = 1.959964;
@@ -97,8 +97,8 @@ void tally_count(const Series *series, Tally *out)
     find_interval(out);
 }
 
-/* Writes a list with one number for each player, from the array that is not
- * NULL. */
+/* Writes a list with one number for each player, from `whole` or the other
+ * array, whichever is not NULL. */
 static void write_list(const char *key, int players, const int64_t *whole,
                        const double *real, JsonWriter *out)
 {

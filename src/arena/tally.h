@@ -10,8 +10,8 @@ typedef struct Tally {
     int64_t games, draws;
     int64_t wins[GAME_SEATS], losses[GAME_SEATS];
     int64_t score[GAME_SEATS];
-    double points[GAME_SEATS]; /* by the rule that the game has for matches;
-                                  otherwise wins and half of the draws */
+    double points[GAME_SEATS]; /* by the game's rule for matches if it has one;
+                                  otherwise wins plus half of the draws */
     double rank[GAME_SEATS];   /* mean rank */
     /* Player 1's share of the points and its 95 % interval. */
     double share, low, high;
@@ -23,7 +23,7 @@ void tally_count(const Series *series, Tally *out);
 /* Writes the object that `joute match --json` prints. */
 void tally_write(const Series *series, const Tally *tally, JsonWriter *out);
 
-/* Writes the same for people: a table, then every verdict. */
+/* Writes the same for people to read: a table, then every verdict. */
 void tally_describe(const Series *series, const Tally *tally, Lang lang,
                     Text *out);
 

@@ -1,8 +1,8 @@
 /* usage.c: looks every 10 to 30 ms at what a bot uses, if no control group
  * counts it. It does not see processes that come and go between two looks, so
- * an interval in which processes changed is charged as if they had run all the
- * time. A bot could pass memory from one process to another during a look, so
- * all of them are stopped for an exact count. */
+ * if the list of processes has changed between two looks, the bot is charged
+ * for all of the time between them. A bot could pass memory from one process to
+ * another during a look, so all of them are stopped for an exact count. */
 #define _GNU_SOURCE
 #include "arena/usage.h"
 
@@ -22,18 +22,18 @@
 #include "base/mem.h"
 
 enum {
-    PERIOD = 20,        /* ms; only a bot that writes 20 GB/s can grow by 400 MB
-                           between two looks */
-    GROUP_PERIOD = 100, /* ms; here the kernel itself enforces the limit */
-    ENTRY_SIZE = 1536,  /* bytes that a file counts as; with names of 20 and
-                           links of 120 characters 1,100 were measured */
+    PERIOD = 20, /* ms between looks; to grow by 400 MB in this time, a bot must
+                    write 20 GB/s */
+    GROUP_PERIOD = 100, /* ms, if a control group enforces the limit */
+    ENTRY_SIZE = 1536,  /* bytes that each file counts as; 1,100 were measured
+                           with names of 20 and links of 120 characters */
 };
 
 /* What is known of a bot. Its own thread looks at it every PERIOD ms, and so
  * does every call of usage_times; the lock keeps them apart. */
 struct Usage {
     UsageSpec spec;
-    bool has_memory, has_times; /* the group counts these */
+    bool has_memory, has_times; /* the control group counts these */
     pthread_t thread;
     bool has_thread;
     int stop; /* an eventfd that ends the thread */
@@ -85,9 +85,9 @@ static void list_stopped(Usage *usage)
     }
 }
 
-/* Returns the bytes in the bot's memory folders. Each file, link or folder also
- * counts for the kernel's memory for its name, and for the text of a short
- * link. */
+/* Returns the bytes in the bot's memory folders. Each file, link or folder
+ * counts ENTRY_SIZE more, for its name and, if it is a short link, its text,
+ * which the kernel keeps in memory. */
 static uint64_t held_in_folders(const UsageSpec *spec)
 {
     uint64_t bytes = 0;
@@ -102,8 +102,8 @@ static uint64_t held_in_folders(const UsageSpec *spec)
     return bytes;
 }
 
-/* Returns true if the processes of the last look use too much memory. The lock
- * is held. */
+/* Returns true if the processes that the last look listed use too much memory.
+ * The lock is held. */
 static bool uses_too_much(Usage *usage)
 {
     const UsageSpec *spec = &usage->spec;
@@ -125,8 +125,8 @@ static bool uses_too_much(Usage *usage)
 }
 
 /* Returns true if the bot uses too much memory now. If its processes have
- * changed since the last look, they are stopped for the count, and that time is
- * not charged. The lock is held. */
+ * changed since the last look, they are stopped while they are counted, and the
+ * bot is not charged for that time. The lock is held. */
 static bool is_over_now(Usage *usage)
 {
     uint64_t begun = clock_now();
@@ -145,8 +145,8 @@ static bool is_over_now(Usage *usage)
     return is_over;
 }
 
-/* Returns the milliseconds until the next look, which a bot cannot foresee: it
- * would let children run between two looks. */
+/* Returns the milliseconds until the next look, which a bot cannot foresee.
+ * Otherwise it could let children run between two looks only. */
 static int pause_of(const Usage *usage)
 {
     bool is_counted = usage->has_memory && usage->has_times;

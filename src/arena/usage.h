@@ -1,7 +1,7 @@
-/* usage.h: measures what a bot uses. A thread watches it, even while nobody
- * waits for an answer. It counts the time that the bot has run, including
- * threads and processes that have ended, and kills a bot that uses too much
- * memory. */
+/* usage.h: measures what a bot uses. A thread watches the bot, even while
+ * nobody waits for an answer. It counts the time that the bot has run,
+ * including threads and processes that have ended, and kills a bot that uses
+ * too much memory. */
 #ifndef JOUTE_USAGE_H
 #define JOUTE_USAGE_H
 
@@ -13,16 +13,17 @@
 
 typedef struct Usage Usage;
 
-/* What to watch. All of it must exist until usage_free. */
+/* What to watch. Everything named here must exist until usage_free. */
 typedef struct UsageSpec {
     pid_t root; /* the process whose descendants count with it */
-    int pidfd;  /* the process that is killed if they use too much; borrowed */
+    int pidfd;  /* the process that is killed if the bot uses too much memory;
+                   borrowed */
     uint64_t memory;
-    struct Sandbox *sandbox; /* or NULL; borrowed, like the rest */
+    struct Sandbox *sandbox; /* borrowed; NULL if there is none */
     const Cgroup *group;
     const int
         *folders; /* open folders in memory, whose contents count too. If it is
-                     not NULL, the root has a network namespace of its own */
+                     not NULL, `root` has a network namespace of its own */
     int folder_count;
 } UsageSpec;
 
@@ -31,16 +32,16 @@ Usage *usage_new(const UsageSpec *spec);
 /* Ends the watch. Accepts NULL. */
 void usage_free(Usage *usage);
 
-/* Returns true if it used too much memory and was killed for it. */
+/* Returns true if the bot used too much memory and was killed for it. */
 bool usage_is_over(const Usage *usage);
 
-/* Returns the most memory it was seen to use, in bytes. */
+/* Returns the most memory that the bot was seen to use, in bytes. */
 uint64_t usage_most(const Usage *usage);
 
 /* Returns the nanoseconds that the bot had run at the last look, which was
- * lately. */
+ * recent. */
 uint64_t usage_ran(const Usage *usage);
-/* Returns true if one of its threads runs or is ready to run. */
+/* Returns true if one of the bot's threads runs or is ready to run. */
 bool usage_is_ready(Usage *usage);
 /* Writes how long the bot has run and has waited for a core so far. */
 void usage_times(Usage *usage, ProcessTimes *out);

@@ -43,7 +43,8 @@ VerdictCode verdict_find(const char *word)
     return code;
 }
 
-/* Returns the size of a cut text without an incomplete last character. */
+/* Returns how many bytes of a text that was cut off to keep, so that it does
+ * not end in an incomplete character. */
 static size_t whole_size(const char *text)
 {
     size_t size = strlen(text);

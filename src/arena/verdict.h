@@ -35,28 +35,29 @@ typedef enum VerdictHint {
     HINT_HANG,      /* it neither answers nor ends */
     HINT_EXCEPTION, /* it raised an exception, or wrote one as its answer */
     HINT_ECHO,      /* it repeats what it was told */
-    HINT_CASE,      /* "MOVE 64" */
-    HINT_BARE,      /* "64" */
-    HINT_BARE_NAME, /* "Ada" */
-    HINT_EMPTY,     /* "move" */
-    HINT_AGAIN,     /* "ready" a second time */
-    HINT_JSON,      /* {"move": 64} */
-    HINT_PROMPT,    /* "Your move? move 64": input() wrote its question */
+    HINT_CASE,      /* it writes "MOVE 64" */
+    HINT_BARE,      /* it writes "64" */
+    HINT_BARE_NAME, /* it writes "Ada" */
+    HINT_EMPTY,     /* it writes "move" without a move */
+    HINT_AGAIN,     /* it writes "ready" a second time */
+    HINT_JSON,      /* it writes {"move": 64} */
+    HINT_PROMPT, /* it writes "Your move? move 64": input() prints its question
+                  */
     HINT_READ_ONLY, /* it writes files in the sandbox */
-    HINT_NETWORK,   /* it wants the network there */
-    HINT_OUTSIDE,   /* a file outside of its folder */
-    HINT_MEMORY,    /* more than it may use */
-    HINT_INPUT,     /* its input has ended and it reads on */
+    HINT_NETWORK,   /* it wants to use the network in the sandbox */
+    HINT_OUTSIDE,   /* it opens a file outside of its folder */
+    HINT_MEMORY,    /* it uses more memory than it may */
+    HINT_INPUT,     /* it reads on after its input has ended */
     HINT_EXIT,      /* it leaves by sys.exit() */
     HINT_LEFT,      /* it leaves by itself */
     HINT_SEGFAULT,
     HINT_ABORT,
     HINT_DIVISION,
-    HINT_MODULE,      /* it imports what is not there */
-    HINT_CLASS,       /* Java does not find it */
+    HINT_MODULE,      /* it imports a module that is not installed */
+    HINT_CLASS,       /* Java does not find its main class */
     HINT_ENCODING,    /* it does not write UTF-8 */
     HINT_COURSE_SLOW, /* a course's function takes too long ... */
-    HINT_COURSE_MOVE, /* ... or returns what is no move */
+    HINT_COURSE_MOVE, /* ... or returns something that is no move */
     HINTS,
 } VerdictHint;
 
@@ -68,9 +69,9 @@ typedef struct Verdict {
     VerdictCode code;
     VerdictHint hint;
     int player;        /* in the order of the match, from 0 */
-    int64_t game;      /* index into the groups, from 1 */
+    int64_t game;      /* the number of the game, from 1 */
     size_t move;       /* the number of moves made before it */
-    bool is_witnessed; /* the settings' witness was called with it */
+    bool is_witnessed; /* MatchSettings.witness was called with this verdict */
     char why[LANG_COUNT][VERDICT_WHY]; /* the protocol sends the English one */
     char words[2 * VERDICT_WHY]; /* the last lines of a crashed bot's standard
                                    error, all printable; "" if there are none */
@@ -87,7 +88,7 @@ VerdictCode verdict_find(const char *word);
  * no hint. */
 const char *verdict_advice(VerdictHint hint, Lang lang);
 
-/* Returns true for an answer after which the bot can be asked again, because
+/* Returns true for the verdicts after which the bot can be asked again, because
  * its answers still fit the questions. */
 static inline bool verdict_is_invalid(VerdictCode code)
 {

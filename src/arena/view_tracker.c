@@ -27,7 +27,8 @@ bool view_tracker_read_view(ViewTracker *tracker, const char *json, size_t size,
     return is_read;
 }
 
-/* Reads a step in a world; seen gets the moves that are not hidden. */
+/* Reads the moves of a step as legal moves of an imagined world; `seen` gets
+ * the moves that are not hidden. */
 static bool read_step(ViewTracker *tracker, const void *world, const char *text,
                       Move *moves, Move *seen, Error *err)
 {

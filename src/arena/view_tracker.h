@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "joute/game.h"
 
-/* Follows one seat. The view is a redacted state; after each step that was read
+/* Follows one seat. The view is a redacted state; after each step that is read,
  * it is up to date. */
 typedef struct ViewTracker {
     const Game *game;
@@ -21,7 +21,7 @@ bool view_tracker_read_view(ViewTracker *tracker, const char *json, size_t size,
                             Error *err);
 
 /* Reads a step from the protocol's "played" line, where hidden moves are '?'.
- * out gets each move, MOVE_NONE if it is hidden, and *acted the seats that
+ * `out` gets each move, MOVE_NONE if it is hidden, and *acted the seats that
  * moved. If the line makes no sense, it returns false and the view stays as it
  * was. */
 bool view_tracker_read_played(ViewTracker *tracker, const char *text,

@@ -12,9 +12,9 @@
  *   a step of a game      seeds_of_step            game, salt, step
  *   a computer's choice   seeds_of_choice          step, seat
  *
- * Seeds of contests and matches are secrets: the seeds that follow from one
- * tell neither it nor each other, unless it can be guessed. Records and state
- * files depend on all of them, so none may change. */
+ * Seeds of contests and matches are secrets: unless such a seed can be guessed,
+ * the seeds that follow from it reveal neither it nor each other. Records and
+ * state files depend on all of them, so none may change. */
 #ifndef JOUTE_SEEDS_H
 #define JOUTE_SEEDS_H
 

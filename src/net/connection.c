@@ -1,14 +1,14 @@
 /* connection.c: the connections of browsers. What a browser sends goes to the
- * session. What the session sends waits until the changes that it tells of are
+ * session. What the session sends waits until the changes that it announces are
  * on disk.
  *
  * A connection begins as HTTP. If it becomes a WebSocket, the session knows it
  * as a client (is_client) from enter() to leave(). A message to it is queued
  * with the number of the store's current batch and written when that batch is
- * committed. At the end of every turn, connection_release writes what has
- * become safe; libwebsockets calls write_messages when a slow client can take
- * more. A connection that is closing sends its queue, then the close frame, and
- * is cut off after CLOSE_MS. */
+ * committed. At the end of every turn, connection_release writes the messages
+ * whose batch is committed; libwebsockets calls write_messages when a slow
+ * client can take more. A connection that is closing sends its queue, then the
+ * close frame, and is cut off after CLOSE_MS. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -21,9 +21,10 @@ enum {
     SILENCE_MS = 45000,
     FIRST_MESSAGE_MS = 15000,
     CLOSE_MS =
-        5000,      /* how long a client may take to receive the last messages */
-    ACCEPTS = 256, /* most new connections in one turn */
-    BIG = 4096, /* bytes of a message that may take long to handle: a record */
+        5000,      /* how long a closing connection has for its last messages */
+    ACCEPTS = 256, /* the most new connections in one turn */
+    BIG = 4096, /* a message of more bytes is big: it may hold a record, which
+                   takes long to handle */
 };
 
 /* The WebSocket connection of a client, or NULL. */
@@ -166,8 +167,8 @@ static void cut_off(Connection *connection)
 
 /* Writes the messages whose batch is committed, until the system takes no more.
  * libwebsockets then keeps the rest of one message and calls back when it has
- * been sent. Returns false if the connection has ended or if too much is queued
- * behind that rest. */
+ * been sent. Returns false if the connection has ended, or if too much is
+ * queued after this message. */
 static bool write_ready(Connection *connection, uint64_t committed)
 {
     while (connection->first && connection->first->batch <= committed) {
@@ -305,7 +306,8 @@ void connection_say_bye(Server *server, Connection *connection,
     close_soon(server, connection, close_code);
 }
 
-/* Pings a connection, or closes it if it is silent or slow to close. */
+/* Pings a connection, or closes it if it is silent or takes too long to close.
+ */
 static void care_for(Server *server, Connection *connection, uint64_t now)
 {
     if (connection->is_closing) {
@@ -341,8 +343,8 @@ static int write_messages(Server *server, Connection *connection)
 {
     struct lws *wsi = connection->wsi;
     if (connection->wants_ping) {
-        /* One byte, because libwebsockets does not report a pong without
-         * any. */
+        /* The ping has one byte, because libwebsockets does not report a pong
+         * without any. */
         unsigned char room[LWS_PRE + 1] = { 0 };
         connection->wants_ping = false;
         return lws_write(wsi, room + LWS_PRE, 1, LWS_WRITE_PING) >= 0
@@ -466,7 +468,7 @@ bool connection_ask(Server *server, ClientId client,
     return true;
 }
 
-/* Sends an answer, unless the connection that asked is gone. */
+/* Sends an answer to the connection that asked, unless it is gone. */
 static void tell_one(Server *server, const ShowNews *news)
 {
     Connection *connection =
@@ -549,7 +551,7 @@ int connection_callback(struct lws *wsi, enum lws_callback_reasons reason,
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return http_request_confirm_upgrade(wsi, server, in);
     case LWS_CALLBACK_WSI_DESTROY: forget(server, connection); return 0;
-    /* Bodies, and requests for another protocol (CONNECT). */
+    /* Requests with a body, and requests for another protocol (CONNECT). */
     case LWS_CALLBACK_HTTP_BODY:
     case LWS_CALLBACK_RAW_ADOPT:
     case LWS_CALLBACK_RAW_RX: return -1;

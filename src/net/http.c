@@ -2,8 +2,8 @@
  * records.
  *
  * A request is refused for its Host, method, body or rate before its path is
- * looked at. Files named by their hash may be cached for ever, other files
- * are revalidated by ETag, and everything that is made for a request is never
+ * looked at. Files named by their hash may be cached for ever, other files are
+ * revalidated by ETag, and an answer that is made for a request is never
  * cached. */
 #include "net/http.h"
 
@@ -81,8 +81,8 @@ static const char *status_name(int status)
                            : "OK";
 }
 
-/* Begins the head. The caller adds the headers that only this answer has, then
- * calls end_head. */
+/* Begins the head of a reply. The caller adds the headers that only this answer
+ * has, then calls end_head. */
 static void begin_head(HttpReply *reply, int status, const char *type)
 {
     reply->status = status;
@@ -197,7 +197,7 @@ static void answer_file(const PageFile *file, const HttpRequest *request,
     end_head(reply);
 }
 
-/* True if path is the folder's and one name in it: "/t/abc" is below "/t/". */
+/* True if `path` is `folder` followed by one name: "/t/abc" is below "/t/". */
 static bool is_below(const char *path, const char *folder)
 {
     size_t size = strlen(folder);

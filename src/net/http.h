@@ -11,23 +11,23 @@
 
 /* A request as libwebsockets has parsed it. A missing header is "". */
 typedef struct HttpRequest {
-    bool is_get, is_head; /* both false for any other method */
+    bool is_get, is_head; /* both are false for any other method */
     bool has_body;
     Lang lang;        /* for error messages */
     const char *path; /* unescaped, begins with '/' */
-    const char *ids;  /* the value of "?ids=", or NULL */
-    uint64_t from;    /* who asks: listen_peer_number */
-    uint64_t now;     /* ms */
+    const char *ids;  /* the value of "?ids=", NULL if there is none */
+    uint64_t from; /* the number of the client's address (listen_peer_number) */
+    uint64_t now;  /* ms */
     const char *host, *origin, *if_none_match, *accept_encoding;
     const char *protocols, *version; /* of a WebSocket handshake */
 } HttpRequest;
 
-/* All that answers are made of. */
+/* What answers are made of. */
 typedef struct HttpSite {
     PageFiles page;
     PageFile games;       /* /api/games */
     PageFile brief_games; /* /api/games/brief */
-    bool is_loopback;     /* serves only under names of this machine ... */
+    bool is_loopback;     /* it serves only under names of this machine ... */
     const char *own_host; /* ... and this name, if it is not NULL */
     Session *session;
     void (*write_health)(void *context, Text *out);

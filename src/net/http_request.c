@@ -11,7 +11,7 @@
 enum {
     HTTP_CHUNK = 32 << 10,
     HTTP_STALL_S =
-        20, /* a client that takes no byte for so many seconds is dropped */
+        20, /* a client that takes no byte for this many seconds is dropped */
     HEADER_SIZE = 1024,
 };
 
@@ -63,8 +63,8 @@ static void read_request(struct lws *wsi, Headers *headers, HttpRequest *out)
         .is_get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0,
         .is_head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0,
         .has_body = has_body(wsi),
-        /* The browser's first choice. A program that names no language gets
-         * English. */
+        /* The browser's first choice of language. A program that names none
+         * gets English. */
         .lang = strncasecmp(languages, "fr", 2) == 0 ? LANG_FR : LANG_EN,
         .path = headers->path,
         .host = copy_header(wsi, WSI_TOKEN_HOST, headers->host),

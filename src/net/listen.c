@@ -3,7 +3,8 @@
  *
  * IPv4 addresses that arrive mapped into IPv6 are treated as IPv4. If no
  * address was given and the usual port is taken, the next free port is used,
- * unless another joute serve has it: a second server would have other games. */
+ * unless another joute serve has the usual port: a second server would have
+ * other games. */
 #define _GNU_SOURCE /* accept4 */
 #include "net/listen.h"
 
@@ -87,7 +88,7 @@ int listen_port(const ListenAddress *address)
     return ntohs(*port_of(&copy));
 }
 
-/* A listening socket, or -1 with errno. */
+/* Returns a listening socket, or -1 with errno. */
 static int bind_to(const ListenAddress *address)
 {
     int on = 1;
@@ -110,8 +111,8 @@ static int bind_to(const ListenAddress *address)
     return fd;
 }
 
-/* Opens a socket on the first free port above the one in address, and sets it
- * there; returns -1 if none is free. */
+/* Opens a socket on the first free port above the one in `address`, and sets
+ * that port in `address`; returns -1 if none is free. */
 static int bind_above(ListenAddress *address)
 {
     int first = listen_port(address) + 1, fd = -1;
@@ -219,8 +220,8 @@ static const struct in6_addr *six_of(const ListenAddress *address)
     return &((const struct sockaddr_in6 *)&address->address)->sin6_addr;
 }
 
-/* The four bytes of an IPv4 address, also of one mapped into IPv6; otherwise
- * NULL. */
+/* Returns the four bytes of an IPv4 address, which may be mapped into IPv6;
+ * NULL for other addresses. */
 static const unsigned char *four_of(const ListenAddress *address)
 {
     if (address->address.ss_family == AF_INET) {

@@ -19,16 +19,16 @@ typedef struct ListenAddress {
  * any free one. */
 bool listen_parse(const char *text, ListenAddress *out, Error *err);
 
-/* Opens a non-blocking socket that listens there and sets the port in address;
- * returns -1 if that fails. If the port is taken, err names the next free one.
- */
+/* Opens a non-blocking socket that listens at `address` and sets the port in
+ * `address`; returns -1 if it fails. If the port is taken, err names the next
+ * free one. */
 int listen_open(ListenAddress *address, Error *err);
 
 /* Does the same, but takes the next free port if this one is taken. Fails if
- * another joute serve has it; err says so. */
+ * another joute serve has this port; err says so. */
 int listen_open_near(ListenAddress *address, Error *err);
 
-/* The port of an address, as a number. */
+/* Returns the port of an address, as a number. */
 int listen_port(const ListenAddress *address);
 
 /* True if only this machine can reach the address. */
@@ -41,14 +41,14 @@ void listen_add_url(const ListenAddress *address, Text *out);
 void listen_add_outside(const ListenAddress *address, Text *out);
 
 /* Where a connection comes from, as precisely as limits need it. Of an IPv6
- * address this is the first half, because one household has all addresses that
- * share it. */
+ * address only the first half is kept, because all addresses with the same
+ * first half belong to one household. */
 typedef struct ListenPeer {
     unsigned char bytes[8];
     bool is_loopback;
 } ListenPeer;
 
-/* The peer as a number; 0 for loopback, which may also be a proxy. */
+/* Returns the peer as a number; 0 for loopback, where a proxy may run. */
 uint64_t listen_peer_number(const ListenPeer *peer);
 
 /* Accepts the next connection, or returns -1; does not block. */

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* True if a Host header has this name, whatever its port. */
+/* True if a Host header has this name, with any port or none. */
 static bool is_name(const char *host, const char *name)
 {
     const char *bracket = host[0] == '[' ? strchr(host, ']') : NULL;
@@ -14,7 +14,7 @@ static bool is_name(const char *host, const char *name)
 }
 
 /* The owner of a foreign page can make its name resolve to this machine (DNS
- * rebinding). That page would then have our origin. So a server that only this
+ * rebinding). The page would then have our origin. So a server that only this
  * machine can reach accepts only the names of this machine. */
 bool origin_is_our_host(const char *host, bool is_loopback,
                         const char *own_host)

@@ -1,5 +1,5 @@
-/* page.c: reads the page's folder once; finds each file's type by its ending
- * and compresses it.
+/* page.c: reads the page's folder once; finds each file's type by its ending,
+ * and compresses the files.
  *
  * A file NAME.gz or NAME.br that the build has written is used as the
  * encoding of NAME; a file without a NAME.gz is compressed here, if that
@@ -17,10 +17,10 @@
 #include "base/mem.h"
 
 enum {
-    PAGE_DEPTH = 4,       /* depth of folders */
-    PAGE_SIZE = 16 << 20, /* most bytes of a file */
+    PAGE_DEPTH = 4,       /* how deep folders may be nested */
+    PAGE_SIZE = 16 << 20, /* the most bytes of a file */
     PAGE_FILES = 2000,
-    GZIP_LEAST = 500, /* smaller files are not compressed */
+    GZIP_LEAST = 500, /* files of fewer bytes are not compressed */
 };
 
 static const char *const endings[PAGE_ENCODINGS] = {
@@ -169,8 +169,8 @@ static bool add_file(PageFiles *page, const char *folder, const char *path,
     return is_good;
 }
 
-/* Adds the files in folder + inside, except those whose name begins with a dot.
- */
+/* Adds the files in the folder at `folder` + `inside`, except those whose name
+ * begins with a dot. */
 static bool add_folder(PageFiles *page, const char *folder, const char *inside,
                        int depth, Error *err)
 {

@@ -22,12 +22,12 @@ typedef struct PageFile {
     char *path; /* "/assets/main-abc.js" */
     const char *type;
     bool is_lasting;            /* named by its hash, so it never changes */
-    char tag[PAGE_TAG];         /* for ETag, without quotes */
+    char tag[PAGE_TAG];         /* the value of ETag, without quotes */
     Text bytes[PAGE_ENCODINGS]; /* empty if there is no such encoding */
 } PageFile;
 
 typedef struct PageFiles {
-    PageFile *files; /* sorted by path, all of them */
+    PageFile *files; /* sorted by path, all files */
     size_t count, capacity;
 } PageFiles;
 
@@ -41,7 +41,7 @@ void page_done(PageFiles *page);
 /* The file with this path, or NULL. */
 const PageFile *page_find(const PageFiles *page, const char *path);
 
-/* Makes a file of bytes, which it takes; page_file_done frees it. */
+/* Makes a file of `bytes`, which it takes over; page_file_done frees it. */
 void page_file_init(PageFile *file, const char *path, Text *bytes);
 /* Adds a gzip encoding if the file has none and is large enough. */
 void page_file_pack(PageFile *file);

@@ -14,7 +14,7 @@
 #include "net/queue.h"
 
 enum {
-    POOL_NICE = 10, /* lower priority than the event loop */
+    POOL_NICE = 10, /* the event loop has higher priority */
     /* The most simulations of a light job. All levels except the last have
      * fewer and take a few ms. */
     POOL_LIGHT = 5000,
@@ -37,15 +37,15 @@ struct Pool {
     Queue waiting;
     Task *done;  /* finished jobs, to be taken back */
     int running; /* jobs that threads are working on */
-    int count;   /* jobs added and not taken back */
+    int count;   /* jobs that were added and not taken back yet */
     bool is_ending;
     int threads;
     pthread_t *thread; /* threads + 1 of them */
 };
 
 /* The weight of the heaviest job that may start now; 0 if none may. The last
- * free thread takes only light jobs, so that these never wait for one that
- * takes seconds. */
+ * free thread takes only light jobs, so that a light job never waits for one
+ * that takes seconds. */
 static double most_weight(const Pool *pool)
 {
     return pool->running < pool->threads    ? INFINITY

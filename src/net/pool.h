@@ -6,8 +6,8 @@
 
 typedef struct Pool Pool;
 
-/* Starts the threads, and one more for light jobs only, so that these need not
- * wait for heavy ones. wake is called, on any of the threads, whenever a job is
+/* Starts `threads` threads and one more, so that light jobs need not wait for
+ * heavy ones. wake is called, on any of the threads, whenever a job is
  * finished. */
 Pool *pool_new(int threads, void (*wake)(void *context), void *context);
 

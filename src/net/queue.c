@@ -1,10 +1,10 @@
 /* queue.c: weighted fair queueing, with the same weight for every asker.
  *
  * With n active askers, each of them is owed 1/n of a job's weight when the job
- * is taken. `owed` is the sum of these shares. On the same scale, `had` of an
- * asker is where its last job ends. A new job starts at the larger of the two.
- * So an asker gains nothing from having been idle, and one that has had much
- * waits until the others have had as much. */
+ * is taken. `owed` is the sum of these shares. On the same scale, an asker's
+ * `had` is where its last job ends. A new job starts at the larger of `owed`
+ * and `had`. So an asker gains nothing from having been idle, and one that has
+ * had much waits until the others have had as much. */
 #include "net/queue.h"
 
 #include <stdlib.h>
@@ -19,8 +19,8 @@ static QueueAsker *find_asker(Queue *queue, uint64_t id)
             return &queue->askers[i];
         }
     }
-    /* Forgets askers that have no jobs and have had at most their share: they
-     * would be treated the same if they were new. */
+    /* Forgets askers that have no jobs and have had at most their share,
+     * because they would be treated the same if they were new. */
     size_t kept = 0;
     for (size_t i = 0; i < queue->asker_count; i++) {
         QueueAsker *asker = &queue->askers[i];
@@ -54,7 +54,8 @@ void queue_add(Queue *queue, QueueJob *job)
     *at = job;
 }
 
-/* The link to the first job in the queue that weighs at most this much. */
+/* Returns the link to the first job in the queue that weighs at most this much.
+ */
 static QueueJob **find_job(const Queue *queue, double most)
 {
     QueueJob **at = (QueueJob **)&queue->first;

@@ -1,14 +1,15 @@
 /* queue.h: a fair queue of jobs: clients with many requests wait, others do
  * not.
  *
- * All askers are owed the same share of the work. Each job has a turn, and jobs
- * run in the order of their turns. The turn is the work that its asker will
- * have had when the job is done, but at least what each asker has been owed so
- * far plus the weight of the job. So of two askers the one with the lighter job
- * comes first, and an asker that has just had much comes later. What everybody
- * is owed grows with all work that is done, so every job's turn comes, however
- * light the jobs of others are. Apart from jobs already running, each other
- * asker gets at most w and one more job before a job of weight w. */
+ * All askers are owed the same share of the work. Each job has a turn, a
+ * number, and jobs run in the order of their turns. The turn is the work that
+ * the job's asker will have had when the job is done, but at least what each
+ * asker has been owed so far plus the weight of the job. So of two askers the
+ * one with the lighter job comes first, and an asker that has just had much
+ * comes later. What everybody is owed grows with all work that is done, so
+ * every job's turn comes, however light the jobs of others are. Before a job of
+ * weight w runs, each other asker gets at most jobs of weight w altogether and
+ * one more, besides jobs that are already running. */
 #ifndef JOUTE_QUEUE_H
 #define JOUTE_QUEUE_H
 
@@ -18,9 +19,9 @@
 
 typedef struct QueueJob {
     struct QueueJob *next;
-    uint64_t asker; /* whose work it counts as */
+    uint64_t asker; /* the asker for whom the work is counted */
     double weight;  /* the work, in any unit; above 0 */
-    double delay;   /* added to the turn; less urgent jobs have a longer one */
+    double delay;   /* added to the turn; larger for less urgent jobs */
     double turn;    /* set by queue_add */
 } QueueJob;
 
@@ -32,7 +33,8 @@ typedef struct QueueAsker {
 
 /* A zeroed Queue is empty. */
 typedef struct Queue {
-    QueueJob *first; /* by turn; of equal turns the oldest first */
+    QueueJob *first; /* by turn; jobs with equal turns in the order in which
+                        they were added */
     QueueAsker *askers;
     size_t asker_count, asker_capacity;
     int active;  /* askers that have jobs */
@@ -47,7 +49,7 @@ QueueJob *queue_take(Queue *queue, double most);
 /* True if there is such a job. */
 bool queue_has(const Queue *queue, double most);
 
-/* Must be called when a job that was taken has ended. */
+/* Must be called when a job that queue_take returned has ended. */
 void queue_end(Queue *queue, const QueueJob *job);
 
 /* Frees the queue, but not the jobs that still wait. */

@@ -2,10 +2,10 @@
  * signals, the session's timer, the pool and the disk.
  *
  * Everything but thinking and writing to disk happens on this thread, in
- * libwebsockets' callbacks. A signal ends the server in steps: jobs are told
- * to stop, clients get their goodbye, and the loop ends when all are gone or
- * their time is up. The store is closed last, so that everything that was
- * announced is written. */
+ * libwebsockets' callbacks. A signal ends the server in steps: jobs are told to
+ * stop, clients are sent "bye", and the loop ends when all jobs and clients are
+ * gone or their time is up. The store is closed last, so that everything that
+ * was announced is written. */
 #include "net/server.h"
 
 #include <signal.h>
@@ -29,15 +29,15 @@ enum {
     /* How long computers have to stop thinking. They need 10 ms of a core, but
      * other programs may keep the cores busy. */
     LAST_THOUGHT_MS = 30000,
-    SPARE_FILES = 64, /* how many descriptors are not connections */
+    SPARE_FILES = 64, /* descriptors left for things other than connections */
     HEADERS_SIZE = 8192,
     HEADERS_S = 10, /* how long the headers of a request may take */
     KEEP_ALIVE_S = 15,
     DAY_S = 24 * 3600,
 };
 
-/* Shares of --max-disk. Above the first, old tables are deleted. Above the
- * second, no new tables are made, so that games in progress can go on. */
+/* Shares of --max-disk. Above FULL_ENOUGH, old tables are deleted. Above
+ * ALMOST_FULL, no new tables are made, so that games in progress can go on. */
 static const double FULL_ENOUGH = 0.8, ALMOST_FULL = 0.9;
 
 /* ---- time ---- */
@@ -85,9 +85,9 @@ static void forget_old(Server *server, bool is_over, int64_t seconds)
     text_done(&ids);
 }
 
-/* Deletes tables that are older than --keep. If --max-disk leaves little room,
- * it also deletes the oldest finished tables, and unfinished ones untouched for
- * a day. */
+/* Deletes tables untouched for longer than --keep. If --max-disk leaves little
+ * room, it also deletes the oldest finished tables, and unfinished ones
+ * untouched for a day. */
 static void care_for_store(Server *server)
 {
     int64_t keep = (int64_t)server->settings->keep_days * DAY_S;
@@ -147,7 +147,8 @@ static void stop(Server *server, const char *code)
 
 /* ---- the loop ---- */
 
-/* The callback for descriptors that are not connections, and for wake(). */
+/* The callback of libwebsockets for descriptors that are not connections, and
+ * for wake(). */
 static int watch_callback(struct lws *wsi, enum lws_callback_reasons reason,
                           void *user, void *in, size_t size)
 {
@@ -192,16 +193,16 @@ static const struct lws_protocols protocols[] = {
     { .name = NULL },
 };
 
-/* Called on other threads: ends the loop's wait. */
+/* Makes the loop take a turn. May be called on any thread. */
 static void wake(void *context)
 {
     Server *server = context;
     lws_cancel_service(server->context);
 }
 
-/* True if the loop may end. All clients must be gone, or their time must be up
- * and one turn have written goodbyes, however slow the machine; and all jobs
- * must be back, or their time be up. */
+/* True if the loop may end. All clients must be gone; otherwise their time must
+ * be up and, however slow the machine, one turn must have written the goodbyes.
+ * All jobs must be back, or their time must be up. */
 static bool has_stopped(Server *server, bool had_turn)
 {
     uint64_t now = server_now(server);
@@ -212,8 +213,9 @@ static bool has_stopped(Server *server, bool had_turn)
             now >= server->stop_by + LAST_THOUGHT_MS);
 }
 
-/* Everything that the session did in one turn is one batch of the store. Only a
- * big message gets a batch of its own, so that it does not delay the others.
+/* The changes that the session makes in one turn are one batch of the store.
+ * Only a big message gets a batch of its own, so that it does not delay other
+ * messages.
  *
  * libwebsockets' poll() looks at every connection, which takes 0.24 us each. So
  * a turn begins at least 1 us per connection after the last one; with many
@@ -267,7 +269,7 @@ static int raise_limit(void)
                : SPARE_FILES;
 }
 
-/* Has libwebsockets call watch_callback when the descriptor is readable. */
+/* Makes libwebsockets call watch_callback when the descriptor is readable. */
 static struct lws *watch(Server *server, int descriptor)
 {
     lws_adopt_desc_t how = {
@@ -350,8 +352,8 @@ static bool open_site(Server *server, const ServerSettings *settings,
     return page_load(&server->site.page, settings->page, err);
 }
 
-/* Opens everything, each part after those that it needs. close_all closes
- * whatever was opened. */
+/* Opens all parts of the server, each after those that it needs. close_all
+ * closes those that were opened. */
 static bool open_all(Server *server, const ServerSettings *settings,
                      ListenAddress *address, Error *err)
 {
@@ -374,8 +376,8 @@ static bool open_all(Server *server, const ServerSettings *settings,
     sigaddset(&set, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &set, NULL);
     signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN); /* a write beyond the limit of file sizes then
-                                 fails instead */
+    signal(SIGXFSZ, SIG_IGN); /* a write beyond the limit on file sizes then
+                                 fails instead of ending the server */
     server->signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
     server->timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
     if (!open_context(server, err)) {
@@ -398,8 +400,8 @@ static bool open_all(Server *server, const ServerSettings *settings,
     return true;
 }
 
-/* Closes everything that was opened. Calls of wake() end before what they need
- * is freed. */
+/* Closes everything that was opened. No call of wake() is left when the context
+ * it uses is freed. */
 static bool close_all(Server *server, Error *err)
 {
     bool is_quiet = !server->pool || pool_is_idle(server->pool);

@@ -10,8 +10,9 @@
 
 /* Where the server can be reached. */
 typedef struct ServerPlace {
-    const char *url;     /* from this machine */
-    const char *outside; /* from others if it listens everywhere, else "" */
+    const char *url;     /* for this machine */
+    const char *outside; /* for other machines if the server listens on all
+                            interfaces, else "" */
     int port;
     bool has_page;
 } ServerPlace;
@@ -27,7 +28,8 @@ typedef struct ServerShow {
     /* Writes the message with the changes that the last look found on a board;
      * -1 stands for all boards. Returns false if nothing has changed. */
     bool (*write_change)(void *context, int board, Text *out);
-    /* Writes the message with everything about a board; returns the board. */
+    /* Writes the message with everything about a board; returns the board that
+     * it describes. */
     int (*write_whole)(void *context, int board, Text *out);
     /* Writes the message that answers a question about a match. */
     void (*answer)(void *context, const SessionQuestion *question, Text *out);
@@ -43,9 +45,9 @@ typedef struct ServerSettings {
      * taken, the next free one. */
     const char *listen;
     const char *db;   /* the file of the tables */
-    const char *page; /* the folder of the page's files */
+    const char *page; /* the folder with the page's files */
     const char *host; /* a further host name that is accepted, or NULL */
-    int threads;      /* how many threads computers think on */
+    int threads;      /* how many threads computer players think on */
     int keep_days;    /* how long untouched tables are kept; 0 is for ever */
     int max_disk;     /* most MiB of the file and its log; 0 is no limit */
     Lang lang;        /* of warnings and of messages to everybody */

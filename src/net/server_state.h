@@ -21,7 +21,8 @@ enum {
     SERVER_RECEIVE_SIZE = 1024, /* libwebsockets' buffer of a connection */
     SERVER_SEND_SIZE =
         1 << 20, /* the most bytes that it gives to the system at once */
-    SERVER_QUESTIONS = 4, /* how many questions of one connection may wait */
+    SERVER_QUESTIONS = 4, /* how many questions about the tournament one
+                             connection may have waiting */
     NOT_WATCHING = -2,
 };
 
@@ -51,7 +52,7 @@ typedef struct Connection {
     uint64_t opened, heard, pinged, close_by; /* ms */
     Text incoming; /* the fragments of a message received so far */
     struct Connection *next_big; /* in the list that starts at big_first */
-    bool is_big; /* it is in that list; until it leaves it, nothing more is read
+    bool is_big; /* it is in that list; while it is there, nothing more is read
                   */
     Outgoing *first, *last; /* the queue of messages, in order of batch */
     size_t queued;          /* bytes in that queue */
@@ -81,8 +82,8 @@ typedef struct Server {
     uint64_t enter_count;
     /* Connections with a complete big message; each turn takes one. */
     Connection *big_first, *big_last;
-    /* The ids of connections with queued messages; the store may not have
-     * written yet what these wait for. */
+    /* The ids of connections with queued messages, which may wait until the
+     * store has written a batch. */
     uint32_t *waiting;
     size_t waiting_count, waiting_capacity;
 } Server;
@@ -91,8 +92,8 @@ typedef struct Server {
 /* Milliseconds: the wall clock at the start plus the time since. It never goes
  * back, and goes on after a restart. */
 uint64_t server_now(const Server *server);
-/* Must be called when something may be due earlier: session_tick is called
- * soon. */
+/* Must be called when something may be due earlier than before; session_tick is
+ * then called soon. */
 void server_stir(Server *server);
 
 /* host.c */
@@ -102,14 +103,14 @@ SessionHost host_for(Server *server);
 /* connection.c */
 /* Accepts all waiting connections. */
 void connection_accept(Server *server);
-/* Queues a message. It leaves once everything that was kept before it is on
+/* Queues a message. It is sent once every change that was kept before it is on
  * disk. */
 void connection_send(Server *server, ClientId client, const char *text,
                      size_t size);
 /* Closes a connection once its queue is sent. */
 void connection_drop(Server *server, ClientId client);
-/* Handles one big message, if any waits. Small messages of other clients come
- * before it and before the next big one. */
+/* Handles one big message, if any waits. Between two big messages, small
+ * messages of other clients get a turn. */
 void connection_take_big(Server *server);
 /* Hands on a question about the tournament; false if too many are waiting. */
 bool connection_ask(Server *server, ClientId client,

@@ -1,7 +1,7 @@
-/* show.c: looks for changes of the tournament, once for all spectators, and
- * answers their questions in between.
+/* show.c: a thread that looks for changes of the tournament, once for all
+ * spectators, and answers their questions in between.
  *
- * Only the thread calls the functions of ServerShow. The event loop only adds
+ * Only this thread calls the functions of ServerShow. The event loop only adds
  * questions and takes messages, both under the lock. If the store hangs,
  * show_free gives up after END_MS and leaves the thread and its memory to the
  * end of the process. */
@@ -40,12 +40,12 @@ struct Show {
     void (*wake)(void *context);
     void *context;
     Asked *first, *last;        /* questions, in the order of asking */
-    int waiting;                /* how many */
+    int waiting;                /* how many questions wait */
     ShowNews *news, *last_news; /* messages to be taken, in order */
     bool is_ending, has_ended;
 };
 
-/* The time so many ms from now, for pthread_cond_timedwait. */
+/* Returns the time `ms` milliseconds from now, for pthread_cond_timedwait. */
 static struct timespec in_ms(int ms)
 {
     struct timespec t;
@@ -75,8 +75,8 @@ static void put(Show *show, ShowNews *news)
     pthread_mutex_unlock(&show->lock);
 }
 
-/* Looks for changes and adds a message for each board that has any. Returns in
- * how many ms to look again. */
+/* Looks for changes and adds a message for each board that has changed. Returns
+ * in how many ms to look again. */
 static int look(Show *show)
 {
     const ServerShow *source = &show->source;
@@ -95,7 +95,7 @@ static int look(Show *show)
 }
 
 /* Answers one question. The answer to "watch" is the whole board; from then on
- * the client gets its changes. */
+ * the client gets the changes of the board. */
 static void answer(Show *show, Asked *asked)
 {
     const ServerShow *source = &show->source;

@@ -11,8 +11,8 @@ typedef struct Show Show;
  * source is copied; its context is freed at the end. */
 Show *show_new(const ServerShow *source, void (*wake)(void *context),
                void *context);
-/* Ends the thread; if its store keeps it waiting, the thread is left to end
- * with the process. wake is not called any more. */
+/* Ends the thread; if it hangs in a call of the store, it is left to end with
+ * the process. wake is not called any more. */
 void show_free(Show *show);
 
 /* Adds a question; its answer will have this ticket. Returns false if too many

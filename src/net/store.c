@@ -22,10 +22,10 @@
 #include "session/session.h"
 
 enum {
-    CHECKPOINT_PAGES =
-        2000, /* how long the log gets, in pages, before a move starts: 8 MB */
+    CHECKPOINT_PAGES = 2000, /* length of the log, in pages, at which it is
+                                moved into the file: 8 MB */
     RESTART_PAGES =
-        16000, /* how long it gets before writing pauses for the move */
+        16000, /* length of the log at which writing pauses until it is moved */
     PAGE_SIZE = 4096,
 };
 
@@ -64,8 +64,8 @@ static const char pragmas[] = "PRAGMA journal_mode = WAL;"
 
 typedef enum OpKind { OP_TABLE, OP_STEP, OP_CUT, OP_DROP, OP_KINDS } OpKind;
 
-/* One change. For OP_STEP number is that of the step, for OP_TABLE whether the
- * game is over, for OP_CUT how many steps stay. */
+/* One change. `number` is the number of the step for OP_STEP, 1 if the game is
+ * over for OP_TABLE, and how many steps stay for OP_CUT. */
 typedef struct Op {
     OpKind kind;
     char table[SESSION_TABLE_ID + 1];
@@ -73,7 +73,7 @@ typedef struct Op {
     size_t at, size; /* where its text is in the batch's texts */
 } Op;
 
-/* Changes that become one transaction. The strings of its ops stand in texts,
+/* Changes that become one transaction. The strings of its ops are in `texts`,
  * each with a NUL. */
 typedef struct Batch {
     uint64_t number;
@@ -92,10 +92,12 @@ struct Store {
     /* One connection for each thread: the two of the store, and the event
      * loop's, which reads. */
     sqlite3 *writer, *reader, *mover;
-    sqlite3_stmt *statements[OP_KINDS]; /* the writer's, as the next two */
+    sqlite3_stmt *statements[OP_KINDS]; /* used by the writer's thread, like the
+                                           next two */
     sqlite3_stmt *touch, *count_pages;
-    sqlite3_stmt *load_image, *load_steps, *find_old; /* the reader's */
-    Batch open; /* the event loop's; swapped with writing in submit */
+    sqlite3_stmt *load_image, *load_steps,
+        *find_old; /* used by the event loop */
+    Batch open;    /* the event loop's; submit swaps it with `writing` */
     atomic_uint_fast64_t committed;
     int64_t most_pages, log_most; /* the most pages of file and log together,
                                      and of the log alone */
@@ -104,9 +106,9 @@ struct Store {
     pthread_t writer_thread, mover_thread;
     pthread_mutex_t lock; /* protects everything below */
     pthread_cond_t has_work, is_written, has_log;
-    Batch writing; /* the writer's while is_writing */
+    Batch writing; /* belongs to the writer's thread while is_writing is set */
     bool is_writing, is_ending, has_failed;
-    int log_pages; /* pages of the log that should be moved; 0 if none */
+    int log_pages; /* pages of the log to be moved into the file; 0 if none */
     char fault[200];
 };
 
@@ -122,7 +124,8 @@ static const char *const op_sql[OP_KINDS] = {
     [OP_DROP] = "DELETE FROM tables WHERE id = ?1",
 };
 
-/* A step updates `changed` at most once an hour, because --keep counts days. */
+/* A step updates `changed` at most once an hour, which is enough because --keep
+ * counts days. */
 static const char touch_sql[] =
     "UPDATE tables SET changed = unixepoch()"
     " WHERE id = ?1 AND changed < unixepoch() - 3600";
@@ -186,8 +189,8 @@ static void batch_done(Batch *batch)
     text_done(&batch->texts);
 }
 
-/* Gives the open batch to the writer's thread if that is idle. The caller holds
- * the lock. */
+/* Gives the open batch to the writer's thread if that thread is idle. The
+ * caller holds the lock. */
 static void submit(Store *store)
 {
     if (store->is_writing || store->has_failed || store->open.count == 0) {
@@ -290,8 +293,8 @@ static void *write_batches(void *argument)
     Store *store = argument;
     pthread_mutex_lock(&store->lock);
     while (!store->is_ending || store->is_writing) {
-        /* If the size on disk is limited and the log is too long, it is moved
-         * first. */
+        /* If the size on disk is limited and the log is too long, the log is
+         * moved into the file before more is written. */
         bool is_log_long =
             store->most_pages > 0 && store->log_pages > store->log_most;
         if (!store->is_writing || (is_log_long && !store->is_ending)) {
@@ -339,9 +342,9 @@ static void *move_logs(void *argument)
             continue;
         }
         pthread_mutex_unlock(&store->lock);
-        /* A passive checkpoint blocks nobody. But as long as the writer goes
-         * on, it leaves something behind, and the log grows. So if the log is
-         * too long, the writer waits while the short rest is moved. */
+        /* A passive checkpoint blocks nobody. But while the writer goes on, the
+         * checkpoint leaves a rest, and the log grows. So if the log is too
+         * long, the writer waits while the short rest is moved. */
         int pages = 0, moved = 0;
         sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_PASSIVE,
                                   &pages, &moved);
@@ -361,7 +364,7 @@ static void *move_logs(void *argument)
 
 /* ---- reading ---- */
 
-/* Appends each text that a statement finds, followed by end. */
+/* Appends each text that a statement finds, followed by `end`. */
 static bool read_texts(Store *store, sqlite3_stmt *statement, const char *table,
                        const char *end, Text *out, Error *err)
 {
@@ -506,7 +509,8 @@ Store *store_open(const char *path, int64_t most, void (*wake)(void *context),
         fchmod(store->file,
                0600); /* SQLite gives its log the mode of the file */
     }
-    /* A file of another program is refused before it is changed. */
+    /* A file of another program is refused, before anything in it is changed.
+     */
     is_open =
         is_open &&
         database_connect(path, &tables_kind, NULL, &store->writer, err) &&

@@ -4,7 +4,8 @@
  * it, and a thread of the store writes it as one transaction while the loop
  * goes on. Batches are numbered from 1. A message may leave once the last batch
  * that it depends on is committed. Another thread moves the log into the file
- * (SQLite's checkpoint), so that nobody waits for the disk.
+ * (SQLite's checkpoint), so that neither the event loop nor a commit waits for
+ * it.
  *
  *   store_keep_...  ->  open batch  --store_submit-->  batch being written
  *                       store_pending()                store_committed()
@@ -30,35 +31,35 @@ Store *store_open(const char *path, int64_t most, void (*wake)(void *context),
  * could not be written. */
 bool store_close(Store *store, Error *err);
 
-/* keep_table of SessionHost. */
+/* Does what keep_table of SessionHost must do. */
 void store_keep_table(Store *store, const char *table, const char *image,
                       bool is_over);
-/* keep_step of SessionHost. */
+/* Does what keep_step of SessionHost must do. */
 void store_keep_step(Store *store, const char *table, int number,
                      const char *step);
-/* cut_steps of SessionHost. */
+/* Does what cut_steps of SessionHost must do. */
 void store_cut_steps(Store *store, const char *table, int steps);
-/* load of SessionHost. */
+/* Does what load of SessionHost must do. */
 bool store_load(Store *store, const char *table, Text *image, Text *steps,
                 Error *err);
 
-/* Deletes a table, which must not be kept again. */
+/* Deletes a table. No change of it may be kept afterwards. */
 void store_drop_table(Store *store, const char *table);
 
 /* Adds the ids of up to 48 tables, one a line, the oldest first: tables that
  * are over, or not, as is_over says, and untouched for this many seconds. */
 void store_find_old(Store *store, bool is_over, int64_t seconds, Text *out);
 
-/* How much of the limit is used: 0 to 1, sometimes a little more. */
+/* Returns how much of the limit is used: 0 to 1, sometimes a little more. */
 double store_fullness(const Store *store);
 
-/* The number of the last batch that contains a change. */
+/* Returns the number of the last batch that contains a change. */
 uint64_t store_pending(const Store *store);
-/* The number of the last batch that is safe on disk. */
+/* Returns the number of the last batch that is safe on disk. */
 uint64_t store_committed(const Store *store);
 
-/* Gives the open batch to the thread that writes. If another one is being
- * written, it does nothing; call it again after the next wake. */
+/* Gives the open batch to the thread that writes. Does nothing if another batch
+ * is being written; call it again after the next wake. */
 void store_submit(Store *store);
 
 /* True if a batch could not be written; nothing is written after that. */

@@ -25,8 +25,8 @@ bool analysis_ask(Client *client, const char *cid, size_t ply)
     Table *table = client->table;
     const SessionJob *coming = job_awaited(client, JOB_ANALYSIS);
     GameState state;
-    if (coming) { /* at most one for each client; the same request may come
-                     twice */
+    if (coming) { /* the client waits for an analysis already; the same request
+                     may come twice */
         return strcmp(coming->cid, cid) == 0;
     }
     if (client->session->job_count >= JOBS_MOST ||
@@ -35,8 +35,8 @@ bool analysis_ask(Client *client, const char *cid, size_t ply)
     }
     play_state_at(&table->play, ply, &state);
     SessionJob *job = job_new(table, JOB_ANALYSIS, NULL, 0, &state);
-    /* It may be the whole state, because analysis_can is false where something
-     * is hidden. */
+    /* The job may have the whole state, because analysis_can is false if the
+     * game hides something. */
     game_copy(job->game, &job->view, &state);
     job->ply = ply;
     job->client = client->id;

@@ -1,4 +1,4 @@
-/* analysis.h: shows a client what the game's solver says of a position. */
+/* analysis.h: shows a client what the game's solver says about a position. */
 #ifndef JOUTE_SESSION_ANALYSIS_H
 #define JOUTE_SESSION_ANALYSIS_H
 
@@ -11,9 +11,9 @@ bool analysis_can(const Table *table);
  * move. Returns false if too many jobs are waiting or if the client waits for
  * another analysis. */
 bool analysis_ask(Client *client, const char *cid, size_t ply);
-/* On the thread that thinks: asks the solver. */
+/* Asks the solver. Runs on the job's thread. */
 void analysis_run(SessionJob *job);
-/* On the session's thread: sends the result to the client that asked. */
+/* Sends the result to the client that asked. Runs on the session's thread. */
 void analysis_take(Session *session, SessionJob *job);
 /* Gives up the analysis that a client waits for, since it is leaving. */
 void analysis_end(Client *client);

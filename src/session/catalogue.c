@@ -21,7 +21,7 @@ static void write_phrase(const Phrase *phrase, JsonWriter *out)
     json_end_object(out);
 }
 
-/* A member with a text about the game in both languages. */
+/* Writes a member with a text about the game in both languages. */
 static void write_told(const Game *game, const char *key,
                        void (*tell)(const Game *game, Lang lang, Text *out),
                        JsonWriter *out)
@@ -36,7 +36,7 @@ static void write_told(const Game *game, const char *key,
     text_done(&fr);
 }
 
-/* A player's spec and its description in both languages. */
+/* Writes a player's spec and its description in both languages. */
 static void write_player(const Game *game, const char *spec, JsonWriter *out)
 {
     Text en = { 0 }, fr = { 0 };
@@ -54,8 +54,8 @@ static void write_player(const Game *game, const char *spec, JsonWriter *out)
     text_done(&fr);
 }
 
-/* True if players choose at the same time. A game that has such steps begins
- * with one. */
+/* True if the game has steps in which players choose at the same time. Such a
+ * game begins with one. */
 static bool is_sealing(const Game *game)
 {
     GameConfig config;

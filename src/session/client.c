@@ -1,9 +1,9 @@
 /* client.c: the answers that any request may get, and the limits that keep a
  * client from taking the time of others.
  *
- * A message takes one from the client's bucket. A costly message is charged
- * more afterwards, which may push the level below 0. Work on long games is
- * charged to the address, which all its connections share. */
+ * Every message takes one token from the client's bucket. A costly message is
+ * charged more tokens afterwards, which may push the level below 0. Work on
+ * long games is charged to the address, which all its connections share. */
 #include "session/client.h"
 
 #include <string.h>

@@ -15,7 +15,7 @@ typedef struct Client Client;
  * client if they came over one connection, or if both connections sent the same
  * key in hello. */
 typedef struct ClientIdentity {
-    uint64_t entry; /* number of the connection, from 1 */
+    uint64_t entry; /* the number of the connection, from 1 */
     bool has_key;
     uint8_t key[SHA256_SIZE]; /* the key's hash */
 } ClientIdentity;
@@ -34,7 +34,8 @@ typedef struct Address {
     Bucket tables, work, requests;
 } Address;
 
-/* A connection. you and as are about table: without a table, you is empty. */
+/* A connection. `you` and `as` refer to `table`; without a table, `you` is
+ * empty. */
 struct Client {
     Session *session;
     ClientId id;
@@ -54,13 +55,12 @@ struct Client {
     Client *next_in_lobby;
 };
 
-/* A new connection that has said nothing yet. The caller frees it with free().
- */
+/* Makes a client for a new connection. The caller frees it with free(). */
 Client *client_new(Session *session, ClientId id, uint64_t from,
                    Address *address);
 
-/* The number under which the client's work is counted: the same for all clients
- * of its address, or its own if the address is unknown. */
+/* Returns the number under which the client's work is counted: the same for all
+ * clients of its address, or its own if the address is unknown. */
 uint64_t client_asker(const Client *client);
 
 /* Sets the key that came with hello. */
@@ -71,7 +71,8 @@ bool client_is(const Client *client, const ClientIdentity *who);
 /* Sends one message. */
 void client_send(Client *client, const Text *text);
 
-/* A message to one client while it is written; its members go to out. */
+/* A message to one client while it is being written; its members go to `out`.
+ */
 typedef struct Message {
     Text text;
     JsonWriter out;
@@ -89,19 +90,19 @@ void client_refuse(Client *client, const char *cid, const char *code,
 /* Sends {"t":"bye"...} and closes the connection. */
 void client_drop(Client *client, const char *code, const char *words);
 
-/* True if the client's next message may be read. Otherwise refuses it, and
- * drops a client that does not stop sending. */
+/* True if the client's next message may be read. Otherwise refuses the message,
+ * and drops the client if it does not stop sending. */
 bool client_may_speak(Client *client);
 /* Counts a costly request as this many messages more. */
 void client_charge(Client *client, size_t messages);
 
 /* Counts the steps of a long game that were replayed or written. */
 void address_charge(Address *address, size_t steps);
-/* True if the address may ask for more such work. */
+/* True if the address may ask for more work on long games. */
 bool address_may_work(Address *address, uint64_t now);
 
-/* Takes cost from the bucket; returns false if the level is too low. The level
- * rises by rate a second, up to most. */
+/* Takes `cost` from the bucket; returns false if the level is too low. The
+ * level rises by `rate` a second, up to `most`. */
 bool bucket_take(Bucket *bucket, double rate, double most, double cost,
                  uint64_t now);
 

@@ -2,7 +2,7 @@
  * answer is played, and what they keep between two moves.
  *
  * A computer whose turn it is gets a job. The job takes the seat's player
- * along, with its search tree, and brings it back with the move. The move is
+ * along, with its search tree, and gives it back with the move. The move is
  * held until answer_due, for two reasons: people should see the step before it,
  * and in games with hidden cards the time must not reveal anything about the
  * hand. */
@@ -81,8 +81,8 @@ void computers_take(SessionJob *job)
     holder->has_answer = true;
     holder->answer = job->move;
     /* How long after the previous step the answer is played. If cards are
-     * hidden, that is a little more than the pace, so that an answer that took
-     * no time, because only one move was legal, comes as late as any other. */
+     * hidden, that is a little more than the pace, so that a move that took no
+     * time because it was the only legal one comes as late as any other. */
     uint64_t hold = table->play.humans ? FOLLOW_MS : SHOW_MS;
     if (table->play.game->redact) {
         hold = *pace + *pace / 4;

@@ -2,9 +2,10 @@
  * the table. A rematch copies most of it from the earlier table.
  *
  * At an online table nobody may know hidden cards. So the client may give
- * neither a seed nor an unfinished record, and the deal comes from no seed. A
- * random salt keeps whoever knows a seed from foreseeing what chance will draw.
- * A local table with a seed has no salt: the same seed gives the same game. */
+ * neither a seed nor an unfinished record, and the deal does not depend on a
+ * seed. A random salt keeps whoever knows a seed from foreseeing what chance
+ * will draw. A local table with a seed has no salt: the same seed gives the
+ * same game. */
 #include "session/creation.h"
 
 #include <string.h>
@@ -148,8 +149,8 @@ bool creation_read_clock(const JsonAt *json, int64_t least, ClockRule *out,
            json_read_int64(&member[1], 0, CLOCK_MOST, &out->step, err);
 }
 
-/* The number of steps of the record in create; the steps themselves are not
- * checked here. */
+/* Returns the number of steps of the record in "create"; the steps themselves
+ * are not checked here. */
 static size_t count_steps(const JsonAt *member)
 {
     const JsonAt *record = &member[RECORD];
@@ -160,7 +161,7 @@ static size_t count_steps(const JsonAt *member)
                                                           : 0;
 }
 
-/* Reads the game to continue. Its record has game, options and seed, so the
+/* Reads the game to continue. Its record has the game, options and seed, so the
  * message must not give them too. */
 static const char *read_record(const JsonAt *member, NewTable *wanted,
                                Error *err)
@@ -192,8 +193,8 @@ static void begin_game(Session *session, const Game *game,
     Rng rng;
     play_begin(out, game, config, seed, "", &rng);
     if (is_secret) {
-        /* Strangers play with hidden cards here. A seed could be guessed, so
-         * the whole state of the generator is random. */
+        /* Strangers play this game with hidden cards, and a seed could be
+         * guessed. So the whole state of the generator is random. */
         GameState start;
         session->host.random(session->host.context, &rng, sizeof rng);
         rules_setup(game, &start, config, &rng);
@@ -298,7 +299,8 @@ const char *creation_check(Session *session, const JsonAt *member,
         [SEED] = member[3],
         [RECORD] = member[4],
     };
-    /* A record would have to be played first, which costs time. */
+    /* A record is refused, because it would have to be played first, which
+     * costs time. */
     if (count_steps(as_create) > 0) {
         return REFUSE(err, "bad-record", "must be a position without moves",
                       "il faut une position sans coups joués");

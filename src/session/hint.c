@@ -1,8 +1,8 @@
 /* hint.c: asks a strong player what it would do in a person's place.
  *
  * A client waits for at most one hint. It is cancelled if a choice is made at
- * the table, if the client asks for another one, or if it leaves; it then
- * gets a refusal with the hint's cid. */
+ * the table, if the client asks for another one, or if the client leaves; the
+ * client then gets a refusal with the hint's cid. */
 #include "session/hint.h"
 
 #include <string.h>
@@ -76,7 +76,7 @@ void hint_take(Session *session, SessionJob *job)
     text_done(&words);
 }
 
-/* Lets the job go and tells its client that there will be no hint. */
+/* Lets go of the job and tells its client that there will be no hint. */
 static void end_hint(Session *session, SessionJob *job)
 {
     Client *client = map_get(&session->clients, job->client);

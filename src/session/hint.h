@@ -4,7 +4,8 @@
 
 #include "session/present.h"
 
-/* True if the viewer may have a hint: it is its turn, at a local table. */
+/* True if the viewer may have a hint: the table is local, and it is the
+ * viewer's turn. */
 bool hint_can(const Table *table, const Viewer *viewer);
 /* Starts a hint for a client; false if too many jobs are waiting. */
 bool hint_ask(Client *client, const char *cid);
@@ -13,7 +14,7 @@ void hint_take(Session *session, SessionJob *job);
 /* Tells every client at the table that waits for a hint that there will be
  * none, because the choice was made. */
 void hint_end_all(Table *table);
-/* Does the same for the hint that one client waits for, because it is
+/* Does the same for the hint that one client waits for, because that client is
  * leaving. */
 void hint_end(Client *client);
 

@@ -2,10 +2,10 @@
  * back to the table or let go.
  *
  * A job is in the session's list from job_new to session_job_done. Its table
- * may be freed meanwhile: then table is NULL and the result is dropped. Both
- * threads use only `thinking`. Every other member that changes belongs to the
- * thread that runs the job, from hand-out to give-back, and to the session's
- * thread before and after. */
+ * may be freed meanwhile: then table is NULL and the result is dropped.
+ * `thinking` is the only member that both threads use. Every other member that
+ * changes belongs to the thread that runs the job, from hand-out to give-back,
+ * and to the session's thread before and after. */
 #include "session/jobs.h"
 
 #include <stdlib.h>
@@ -37,9 +37,10 @@ SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
     }
     job->kind = kind;
     job->table = table;
-    /* Counts the work for the client with a seat that has been here longest or,
-     * if nobody has a seat, for the watcher that has. The list has the newest
-     * client first. A watcher must not use up the players' share. */
+    /* Counts the work for the client with a seat that has been at the table
+     * longest or, if nobody has a seat, for the watcher who has been there
+     * longest. A watcher must not use up the players' share. The list has the
+     * newest client first. */
     const Client *asker = NULL;
     for (const Client *c = table->clients; c; c = c->next_at_table) {
         if (!asker || c->you || !asker->you) {
@@ -98,7 +99,7 @@ double job_value(const SessionJob *job)
 void session_job_run(SessionJob *job)
 {
     if (thinking_is_stopped(&job->thinking)) {
-        return; /* it was let go while it waited for a thread */
+        return; /* the session let go of it while it waited for a thread */
     }
     if (job->kind == JOB_ANALYSIS) {
         analysis_run(job);
@@ -134,7 +135,7 @@ int64_t session_job_weight(const SessionJob *job)
     return 1 + players_simulations(&job->spec, job->game);
 }
 
-/* Moves come before hints and analyses, and those before evaluations. Each
+/* Moves come before hints and analyses, which come before evaluations. Each
  * delay is finite, so every job is run in the end. */
 int64_t session_job_delay(const SessionJob *job)
 {

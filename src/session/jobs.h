@@ -2,9 +2,9 @@
  * evaluations and analyses.
  *
  * A job is made for a table (job_new) and handed to the host (job_hand_out),
- * which runs it and gives it back (session_job_done). Nothing waits for it: a
- * table that no longer wants the result lets the job go (job_let_go), and the
- * job is freed when the host gives it back. */
+ * which runs it and gives it back (session_job_done). No code blocks until it
+ * is done: a table that no longer wants the result lets the job go
+ * (job_let_go), and the job is freed when the host gives it back. */
 #ifndef JOUTE_SESSION_JOBS_H
 #define JOUTE_SESSION_JOBS_H
 
@@ -26,13 +26,14 @@ struct SessionJob {
     SessionJob *next, *previous; /* in the session's list */
     JobKind kind;
     Table *table;   /* NULL once the job is let go */
-    uint64_t asker; /* for whom its work is counted */
+    uint64_t asker; /* the number under which its work is counted */
     const Game *game;
     GameConfig config;
     PlayerSpec spec;
-    Player *player; /* thinks; if NULL, it is made of spec and seed */
+    Player *player; /* the player that thinks; if NULL, it is made from `spec`
+                       and `seed` */
     Seat seat;
-    GameState view; /* what that seat sees */
+    GameState view; /* what the seat sees */
     uint64_t seed;
     size_t ply;
     uint64_t begun;
@@ -50,19 +51,19 @@ struct SessionJob {
     Text advice; /* a hint: what the game's solver advises, if anything */
 };
 
-/* A job about what a seat sees in state. spec is NULL for the player that
- * evaluates positions. The caller sets what else the kind needs and hands the
- * job out. */
+/* Makes a job about what a seat sees in `state`. `spec` is NULL for the player
+ * that evaluates positions. The caller sets the other members that the kind
+ * needs and hands the job out. */
 SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
                     const void *state);
 /* Gives the job to the host. */
 void job_hand_out(SessionJob *job);
-/* Stops the job; its result will be dropped. NULL is fine. */
+/* Lets go of the job: stops it and drops its result. NULL is fine. */
 void job_let_go(SessionJob *job);
-/* The job of this kind at the client's table that the client waits for; NULL if
- * there is none. */
+/* Returns the job of this kind at the client's table for which the client
+ * waits; NULL if there is none. */
 SessionJob *job_awaited(const Client *client, JobKind kind);
-/* The value that the job's search found, -1 to 1. */
+/* Returns the value that the job's search found, -1 to 1. */
 double job_value(const SessionJob *job);
 
 /* The simulations of the player that evaluates positions; hints use more. */

@@ -1,10 +1,10 @@
 /* lobby.c: lists of tables for clients that are looking for one, and the
  * records of games.
  *
- * The lists are sent at most once a second, and less often the more clients
- * see them. Only tables that are listed, have somebody there and are not over
- * appear. A list of given ids may load tables that are not in memory; it
- * stops when that takes too long and names the rest as `later`. */
+ * The lists are sent at most once a second, and less often the more clients see
+ * them. Only tables that are listed, have somebody there and are not over
+ * appear. A list of given ids may load tables that are not in memory; if
+ * loading takes too long, the other ids are listed as "later". */
 #include "session/lobby.h"
 
 #include <string.h>
@@ -17,14 +17,14 @@
 enum {
     OPEN_MOST = 50,        /* tables with a free seat that a list shows */
     RUNNING_MOST = 30,     /* running games that a list shows */
-    IDS_MOST = 60,         /* most tables of /api/tables?ids= */
-    GLANCES_MOST = 24,     /* most tables of a glance */
-    GLANCES_A_MESSAGE = 4, /* so many positions count as one more message */
-    LISTS_COST = 4,   /* asking for lists counts as so many more messages */
-    CLIENTS_A_MS = 1, /* so many clients delay the next lists by 1 ms */
+    IDS_MOST = 60,         /* the most tables of /api/tables?ids= */
+    GLANCES_MOST = 24,     /* the most tables of a glance */
+    GLANCES_A_MESSAGE = 4, /* this many positions count as one more message */
+    LISTS_COST = 4,   /* asking for lists counts as this many more messages */
+    CLIENTS_A_MS = 1, /* this many clients delay the next lists by 1 ms */
 };
 
-/* Writes a table of a list as docs/API.md describes it. */
+/* Writes one table of a list, as docs/API.md describes it. */
 static void write_summary(const Table *table, JsonWriter *out)
 {
     const Play *play = &table->play;

@@ -2,8 +2,8 @@
  *
  * A message is written once for all clients that see the same (Shared). A
  * client that was away asks for the news after the last seq that it saw. Steps
- * are found by replaying the game; news about people tell how things are now.
- * For any other news, or if replaying would take too long, the client gets a
+ * are found by replaying the game; news about people tell who is there now. For
+ * any other news, or if replaying would take too long, the client gets a
  * snapshot. */
 #include "session/news.h"
 
@@ -24,7 +24,8 @@ static void begin(const Table *table, const char *type, uint64_t seq,
     json_int_member(out, "seq", (int64_t)seq);
 }
 
-/* The present position, with the step that led to it if before is not NULL. */
+/* Returns the present position, with the step that led to it if `before` is not
+ * NULL. */
 static Moment present_moment(const Table *table, const void *before)
 {
     const Play *play = &table->play;
@@ -59,8 +60,8 @@ static void set_scene(const Table *table, size_t ply, NewsScene *out)
     out->moment.moves = moves;
 }
 
-/* One message in the forms written so far, each for one Viewer. With more than
- * SHARED different viewers, the last place is overwritten. */
+/* The texts of one message, each for one Viewer. With more than SHARED
+ * different viewers, the last text is overwritten. */
 enum { SHARED = 16 };
 typedef struct Shared {
     Viewer viewers[SHARED];
@@ -68,7 +69,7 @@ typedef struct Shared {
     int count;
 } Shared;
 
-/* The text for a viewer; it is empty if it is not written yet. */
+/* Returns the text for a viewer, which is empty if it is not written yet. */
 static Text *find_shared(Shared *shared, const Viewer *viewer)
 {
     for (int i = 0; i < shared->count; i++) {
@@ -172,7 +173,8 @@ void news_change(Table *table, unsigned show, NewsKind kind,
     shared_done(&shared);
 }
 
-/* How many steps count as one message: when written, and when replayed. */
+/* STEPS_WRITTEN written steps, or STEPS_PLAYED replayed ones, count as one
+ * message. */
 enum { STEPS_WRITTEN = 100, STEPS_PLAYED = 1000 };
 
 void news_snapshot(Client *client)
@@ -207,8 +209,8 @@ void news_reveal(Table *table)
     }
 }
 
-/* True if all news after seq since can be told again cheaply: each step costs a
- * replay from the start of the game. */
+/* True if all news after the seq `since` can be told again cheaply: each piece
+ * costs a replay from the start of the game. */
 static bool can_tell_again(const Table *table, uint64_t since)
 {
     enum { WORK = 10000 };

@@ -2,28 +2,29 @@
  * lists of the lobby.
  *
  * Every step and change of a table is one piece of news and gets the table's
- * next seq. A client that missed some asks for them by the last seq it saw. */
+ * next seq. A client that missed news asks for it with the last seq that it
+ * saw. */
 #ifndef JOUTE_SESSION_NEWS_H
 #define JOUTE_SESSION_NEWS_H
 
 #include "base/json.h"
 #include "session/table.h"
 
-/* Tells everybody at the table about the step just played. show names what else
- * has changed besides the position. */
+/* Tells everybody at the table about the step just played. `show` names the
+ * groups of members that have changed besides the position. */
 void news_step(Table *table, const void *before, unsigned show);
 /* For a game that is over: sends everybody the whole game again if something
  * was hidden. */
 void news_reveal(Table *table);
-/* Tells everybody at the table what else has changed, but not `except`, who
- * knows already (NULL if nobody does). */
+/* Tells everybody at the table what has changed besides the position, except
+ * the client `except`, who knows already; NULL to leave nobody out. */
 void news_change(Table *table, unsigned show, NewsKind kind,
                  const Client *except);
 
 /* Sends one client everything about its table. */
 void news_snapshot(Client *client);
-/* Sends a client the news it missed after seq since, or a snapshot if they
- * cannot be told again. */
+/* Sends a client the news that it missed after the seq `since`, or a snapshot
+ * if the news cannot be told again. */
 void news_catch_up(Client *client, uint64_t since);
 /* Answers "at": the position after ply steps. */
 void news_position(Client *client, const char *cid, size_t ply);

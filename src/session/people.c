@@ -5,7 +5,8 @@
  * table from one of them (client->as), or as a watcher. If nothing is secret,
  * the view follows the turn by itself. In a game with secrets and several
  * people at one screen the view stays where it is: the client is told who
- * should look next, and asks for that seat's view once that person is there. */
+ * should look next, and asks for that seat's view once that person sits at the
+ * screen. */
 #include "session/people.h"
 
 #include <string.h>
@@ -47,7 +48,7 @@ void people_seat(Table *table, Seat seat, const char *token)
     sha256(token, strlen(token), table->holders[seat].token);
 }
 
-/* Compares in constant time, so that timing does not tell where the hashes
+/* Compares in constant time, so that the time does not reveal where the hashes
  * differ. */
 bool people_is_token(const SeatHolder *holder, const char *token)
 {
@@ -80,7 +81,8 @@ bool people_read_name(const char *text, char out[NAME_SIZE])
     size_t used = 0;
     int runes = 0;
     while (*text) {
-        /* The bytes of this character; json_parse has checked the UTF-8. */
+        /* Finds the size of this character; json_parse has checked the UTF-8.
+         */
         unsigned char first = (unsigned char)*text;
         size_t size = first < 0x80   ? 1
                       : first < 0xe0 ? 2
@@ -115,8 +117,8 @@ Seat people_next(const Client *client)
     return mine && !is_shown ? seats_first(mine) : SEAT_WATCHER;
 }
 
-/* Adds `by`, 1 or -1, to the number of clients at each of these seats, or to
- * that of watchers. */
+/* Adds `by`, 1 or -1, to the number of clients at the table, and at each of
+ * these seats or, if there are none, to the number of watchers. */
 static void count(Table *table, SeatSet you, int by)
 {
     table->client_count += by;
@@ -133,8 +135,8 @@ void people_tell(Table *table)
     news_change(table, SHOW_SEATS | SHOW_WATCHERS, NEWS_PEOPLE, NULL);
 }
 
-/* Tells who is there, but not twice within a second: if it was told just now,
- * it is told again when the second is over. */
+/* Tells everybody at the table who is there, at most once a second: if they
+ * were told less than a second ago, they are told when the second is over. */
 static void tell_soon(Table *table)
 {
     table->has_people_news = true;
@@ -148,7 +150,8 @@ static void tell_soon(Table *table)
 void people_arrive(Client *client, Table *table, SeatSet you, bool draws)
 {
     people_depart(client);
-    if (table->client_count == 0) { /* the clocks start again from now */
+    if (table->client_count == 0) { /* nobody was there: the clocks, which stood
+                                       still, start again now */
         table->empty_since = NEVER;
         table->step_at = table->clock_at = table->session->now;
     }

@@ -8,8 +8,8 @@
  *
  * left and pending of the image are valid only if ply is the number of steps:
  * the image is not written anew with every step. seq is the table's kept_seq,
- * which no news has reached. The first `given` steps came with a record; they
- * are kept GIVEN_ROW lines to a row. */
+ * which is above the seq of all news. The first `given` steps came with a
+ * record; they are kept GIVEN_ROW lines to a row. */
 #include "session/persistence.h"
 
 #include <stdio.h>
@@ -155,7 +155,7 @@ void persist_image(Table *table)
     text_done(&text);
 }
 
-/* Writes the line of the step with this number, from 1. */
+/* Writes the line of the step with this number, counted from 1. */
 static void write_step(const Table *table, size_t number, const void *before,
                        Text *text)
 {
@@ -190,8 +190,9 @@ void persist_step(Table *table, size_t number, const void *before)
     text_done(&text);
 }
 
-/* Keeps the steps from first to last - 1, counted from 0. A row ends at each
- * multiple of GIVEN_ROW and at last. state is the state before first. */
+/* Keeps the steps from `first` to `last` - 1, counted from 0. A row ends at
+ * each multiple of GIVEN_ROW and at `last`. `state` is the state before step
+ * `first`. */
 static void keep_rows(Table *table, size_t first, size_t last, void *state)
 {
     const SessionHost *host = &table->session->host;
@@ -218,8 +219,9 @@ void persist_given(Table *table)
     keep_rows(table, 0, table->given, &state);
 }
 
-/* A row of several steps can only be dropped whole. If the cut goes through
- * one, its first steps are kept again in a row of their own. */
+/* A row of several steps can only be dropped whole. If the cut goes through a
+ * row, the steps of this row before the cut are kept again in a row of their
+ * own. */
 void persist_cut(Table *table, size_t steps)
 {
     const SessionHost *host = &table->session->host;
@@ -373,8 +375,8 @@ static bool replay_step(const JsonAt *json, Table *table, Error *err)
         !play_step_text(play, text, err)) {
         return false;
     }
-    /* Remembers the requests that led to the step. What is not a cid is
-     * ignored. */
+    /* Remembers the requests that led to the step. Values that are not a cid
+     * are ignored. */
     JsonAt item = { 0 };
     if (json_type(&member[2]) == JSON_ARRAY) {
         item = json_first(&member[2]);
@@ -395,7 +397,7 @@ static bool replay_step(const JsonAt *json, Table *table, Error *err)
     return true;
 }
 
-/* Plays the steps, a line each. */
+/* Plays the steps, one from each line. */
 static bool replay_steps(const Text *lines, Table *table, Error *err)
 {
     const char *line = text_string(lines);

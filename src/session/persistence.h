@@ -9,14 +9,14 @@ extern const char *const persist_kinds[]; /* the names of the HolderKinds */
 
 /* Keeps everything but the steps. */
 void persist_image(Table *table);
-/* Keeps the step with this number, counted from 1; before is the state before
+/* Keeps the step with this number, counted from 1; `before` is the state before
  * it. */
 void persist_step(Table *table, size_t number, const void *before);
-/* Keeps all steps after the first `steps`. state is the position after those;
- * it is advanced to the last one. */
+/* Keeps all steps after the first `steps`. `state` is the position after the
+ * first `steps`; it is advanced to the last position. */
 void persist_steps(Table *table, size_t steps, void *state);
 /* Keeps the steps that came with a record, a hundred in a row. With a row for
- * each, they would be most of the work of making a table. */
+ * each step, keeping them would be most of the work of making a table. */
 void persist_given(Table *table);
 /* Forgets all steps after the first `steps`. */
 void persist_cut(Table *table, size_t steps);

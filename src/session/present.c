@@ -1,9 +1,9 @@
 /* present.c: the members that describe a table: seats, turn, clock, and what
  * the viewer may do.
  *
- * The position is written from play_view, which has removed what the viewer
- * may not know. Of the whole state only whose turn it is and how the game
- * ended are told. */
+ * The position is written from play_view, which has removed what the viewer may
+ * not know. The whole state serves only to tell whose turn it is and how the
+ * game ended. */
 #include "session/present.h"
 
 #include <stdlib.h>
@@ -45,7 +45,7 @@ void present_seat_set(SeatSet seats, JsonWriter *out)
     json_end_array(out);
 }
 
-/* The number of a seat in messages: 0 for a watcher. */
+/* Returns the number of a seat in messages: 0 for a watcher. */
 static int number_of(Seat seat)
 {
     return seat == SEAT_WATCHER ? 0 : seat + 1;
@@ -136,7 +136,7 @@ void present_choices(const Table *table, const Viewer *viewer, const void *seen,
     json_end_array(out);
 }
 
-/* The names of seats, joined by "and". */
+/* Adds the names of seats, joined by "and". */
 static void add_seats(const Game *game, SeatSet seats, Lang lang, Text *out)
 {
     SEATS_EACH (seat, seats) {
@@ -175,8 +175,8 @@ static void add_forfeit(const Table *table, Lang lang, Text *out)
     }
 }
 
-/* Adds how the game stands, if the rules alone do not say it; returns false if
- * they do. */
+/* Adds how the game stands if the rules alone do not tell it: a forfeit, for
+ * example. Returns false if they do. */
 static bool add_own(const Table *table, const Viewer *viewer, Text *out)
 {
     Lang lang = viewer->lang;
@@ -210,8 +210,8 @@ static void add_status(const Table *table, const Viewer *viewer,
     }
 }
 
-/* Writes everything that depends on who is to choose. An earlier position has
- * no pending choices: there, everybody who was to act owes one. */
+/* Writes everything that depends on who is to choose. In an earlier position no
+ * choice is pending, so everybody who was to act owes one. */
 static void write_turn(const Table *table, const Viewer *viewer,
                        const Moment *moment, const void *seen, JsonWriter *out)
 {

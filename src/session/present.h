@@ -10,7 +10,8 @@
  * the same message. */
 typedef struct Viewer {
     Seat as;   /* the seat whose view it is, or SEAT_WATCHER */
-    Seat next; /* the seat to look next, or SEAT_WATCHER (people_next) */
+    Seat next; /* the seat whose person should look next, or SEAT_WATCHER
+                  (people_next) */
     SeatSet you;
     Lang lang;
     bool draws;
@@ -24,7 +25,7 @@ typedef struct Moment {
     const Move *moves;
 } Moment;
 
-/* How a client sees its table. */
+/* Returns how a client sees its table. */
 Viewer present_to(const Client *client);
 
 /* Groups of members, for present_members. */
@@ -40,7 +41,7 @@ enum {
     SHOW_POSITION = SHOW_TURN | SHOW_BOARD | SHOW_CLOCK | SHOW_CAN,
     SHOW_ALL = 255,
 };
-/* Writes the groups of members that show names. */
+/* Writes the groups of members that `show` names. */
 void present_members(const Table *table, const Viewer *viewer,
                      const Moment *moment, unsigned show, JsonWriter *out);
 /* Writes a value: the list of seats and who holds them. */
@@ -52,8 +53,9 @@ void present_seat_set(SeatSet seats, JsonWriter *out);
 /* Writes the members "game" and "options". */
 void present_rules(const Table *table, JsonWriter *out);
 
-/* Writes the members "legal" and "refused": the moves of the viewer's seat if
- * it is one of owing, and moves that it might try but may not make. */
+/* Writes the members "legal" and "refused": if the viewer's seat is one of
+ * `owing`, its legal moves, and moves that a person might try but may not make.
+ */
 void present_choices(const Table *table, const Viewer *viewer, const void *seen,
                      SeatSet owing, JsonWriter *out);
 

@@ -12,7 +12,7 @@
 typedef struct SeenStep {
     GameState before, after;
     Move moves[GAME_SEATS];
-    bool is_whole; /* no move of it is hidden */
+    bool is_whole; /* no move of the step is hidden */
 } SeenStep;
 
 static void see_step(const Table *table, const Viewer *viewer,
@@ -80,7 +80,7 @@ void present_events(const Table *table, const Viewer *viewer,
     }
 }
 
-/* Adds a sentence about a step of a game that tells no events. seen has
+/* Adds a sentence about a step of a game that tells no events. `seen` has
  * MOVE_NONE for a hidden move. */
 static void add_plain_step(const Game *game, const void *before,
                            const Move *seen, Lang lang, Text *out)
@@ -99,7 +99,8 @@ static void add_plain_step(const Game *game, const void *before,
         Text text = { 0 };
         game->write_move(before, seat, move, 0, &text);
         const char *string = text_string(&text);
-        /* The text of a draw begins with a star; here a word says the same. */
+        /* The text of a chance draw begins with a star, which is left out
+         * because a word here says the same. */
         text_add(out, string + (seat == SEAT_CHANCE && string[0] == '*'));
         text_done(&text);
     }
@@ -131,17 +132,17 @@ static void write_step(const Table *table, const Viewer *viewer,
         add_plain_step(game, &step->before, step->moves, viewer->lang, scratch);
     }
     json_string_member(out, "say", text_string(scratch));
-    if (mark) { /* an event that gets a mark on the scrub bar */
+    if (mark) { /* the game marks this step on the scrub bar */
         json_string_member(out, "mark", mark);
     } else {
         json_null_member(out, "mark");
     }
-    if (face->curve) { /* who is ahead */
+    if (face->curve) { /* the curve that shows who is ahead */
         json_int_member(out, "curve", face->curve(&step->after));
     } else {
         json_null_member(out, "curve");
     }
-    if (face->share) { /* what each player has */
+    if (face->share) { /* the share that each player has */
         json_begin_array_member(out, "shares");
         for (Seat s = 0; s < table->play.players; s++) {
             json_int(out, face->share(&step->after, s));

@@ -1,10 +1,10 @@
 /* request.c: the messages of docs/API.md that a client may send. Each has a
  * function on_...; the table `kinds` at the end names them all.
  *
- * Before a function is called, the message is parsed, its members are those
- * of its kind and no others, hello has been said, the client is at a table if
- * the kind needs one, and the request was not carried out already. A function
- * returns NULL, or the code of an error; the words are then in r->err. */
+ * Before a function is called, the message is parsed, it has the members of its
+ * kind and no others, hello has been said, the client is at a table if the kind
+ * needs one, and the request was not carried out already. A function returns
+ * NULL, or the code of an error; the words are then in r->err. */
 #include "session/request.h"
 
 #include <stdio.h>
@@ -191,8 +191,8 @@ static const char *check_turn(Request *r, int ply, Seat seat)
     return NULL;
 }
 
-/* Reads the move from the seat's own view, so that the reason of a refusal
- * reveals nothing that is hidden. */
+/* Reads a move in the seat's own view, so that the reason of a refusal reveals
+ * nothing that is hidden. */
 static const char *read_move(Request *r, Seat seat, const char *text, Move *out)
 {
     const Table *table = r->client->table;
@@ -210,8 +210,8 @@ static const char *read_move(Request *r, Seat seat, const char *text, Move *out)
     return NULL;
 }
 
-/* A choice. ply is the position that the client saw, so that a late click does
- * not count as the next move. */
+/* Handles a choice. `ply` is the position that the client saw, so that a late
+ * click does not count as the next move. */
 static const char *on_move(Request *r)
 {
     Table *table = r->client->table;
@@ -433,7 +433,7 @@ static const char *on_phrase(Request *r)
 
 /* ---- the tournament beside the tables ---- */
 
-/* A question counts as so many more messages, because the host has to read
+/* A question counts as this many more messages, because the host has to read
  * records for it. */
 enum { QUESTION_COST = 2 };
 
@@ -502,9 +502,9 @@ static const char *on_replay(Request *r)
 /* A kind of message: its members, what it requires, and its function. */
 typedef struct RequestKind {
     const char *type;
-    const char *const
-        *names; /* of its members, beginning with "t" and ending with NULL */
-    bool needs_table; /* the client must be at a table */
+    const char *const *names; /* the names of its members, beginning with "t"
+                                 and ending with NULL */
+    bool needs_table;         /* the client must be at a table */
     bool is_once; /* it is carried out only once, so the table remembers it */
     const char *(*receive)(Request *r);
 } RequestKind;

@@ -10,8 +10,9 @@ void request_receive(Client *client, const char *text, size_t size);
 
 enum { REQUEST_MEMBERS = 12 };
 
-/* One message being carried out. member holds the values in the order in which
- * the message's kind names them, without "t"; an absent one has value NULL. */
+/* One message being carried out. `member` holds the message's members in the
+ * order in which its kind names them, without "t"; an absent member has the
+ * value NULL. */
 typedef struct Request {
     Client *client;
     const char *cid; /* NULL if the message has none */
@@ -27,7 +28,8 @@ const char *request_create(Request *r);
 /* Brings the client to a table: to the seats of its tokens, to a free seat, or
  * to watch. */
 const char *request_join(Request *r);
-/* Makes the next table for the same people, each one seat further. */
+/* Makes the next table for the same people, with each of them one seat further.
+ */
 const char *request_rematch(Request *r);
 /* Makes a table for the same people with the same deal. */
 const char *request_again(Request *r);
@@ -36,12 +38,13 @@ const char *request_again(Request *r);
  * with the moves that may be played there. It makes no table. */
 const char *request_try(Request *r);
 
-/* The names of the members of create, join and try, "t" first. */
+/* The names of the members of "create", "join" and "try", beginning with "t".
+ */
 extern const char *const request_try_names[];
 extern const char *const request_create_names[];
 extern const char *const request_join_names[];
 
-/* Sets the words of an error; its value is the code. */
+/* Sets the words of an error; the value of the expression is the code. */
 #define REFUSE(err, code, en, fr) (error_set((err), (en), (fr)), (code))
 
 #endif

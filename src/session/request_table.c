@@ -19,8 +19,8 @@ const char *const request_join_names[] = {
     "t", "cid", "table", "?tokens", "?sit", "?name", "?since", "?draw", NULL,
 };
 
-/* Takes a new table out of the client's limits; a long record counts as several
- * tables. */
+/* Counts a new table against the client's limits; returns false if they forbid
+ * it. A long record counts as several tables. */
 static bool may_create(Client *client, size_t steps)
 {
     Session *session = client->session;
@@ -68,7 +68,7 @@ static void send_tokens(Client *client, const char *type, const char *cid,
     message_send(&message, client);
 }
 
-/* The seats that have a token. */
+/* Returns the seats that have a token. */
 static SeatSet held_by(char tokens[GAME_SEATS][TOKEN_SIZE])
 {
     SeatSet held = SEATS_NONE;
@@ -78,7 +78,7 @@ static SeatSet held_by(char tokens[GAME_SEATS][TOKEN_SIZE])
     return held;
 }
 
-/* Puts the client at the table and tells it so. */
+/* Puts the client at the table and sends it the table. */
 static void come(Client *client, Table *table, const char *type,
                  const char *cid, char tokens[GAME_SEATS][TOKEN_SIZE],
                  bool draws)
@@ -133,8 +133,7 @@ const char *request_create(Request *r)
     if (!code && answer_again(client, "created", r->cid, draws)) {
         return NULL;
     }
-    /* A record is charged before it is played, whether or not it is then
-     * refused. */
+    /* A record is charged before it is played, even if it is then refused. */
     if (!code && steps > 0 && !may_create(client, steps)) {
         return refuse_create(client, &r->err);
     }
@@ -216,7 +215,7 @@ static const char *refuse_table(Client *client, TableFound found, Error *err)
                         "cette table n'existe pas");
 }
 
-/* Tells the others that a seat was taken, so the game may begin. */
+/* Tells the others that a seat was taken; the game may begin with this. */
 static void tell_sitting(Table *table, const Client *who)
 {
     table->step_at = table->clock_at = table->session->now;
@@ -286,8 +285,8 @@ const char *request_join(Request *r)
     return NULL;
 }
 
-/* The tokens for the next table of a client that holds these seats at the old
- * one. */
+/* Picks the tokens for the next table that belong to a client with these seats
+ * at the old one. */
 static void pick_tokens(const Table *old, bool is_same_deal, SeatSet you,
                         char out[GAME_SEATS][TOKEN_SIZE])
 {
@@ -358,7 +357,7 @@ static const char *come_to_next(Request *r, bool is_same_deal)
         return NULL;
     }
     /* After the end there is one next table for everybody. A game still in
-     * progress may be started again several times. */
+     * progress may be started again several times, each time at a new table. */
     NextTable *next = &old->next[is_same_deal];
     bool is_made = next->id[0] && play_is_over(&old->play);
     const char *code = check_next(r, is_same_deal, is_made);

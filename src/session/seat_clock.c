@@ -1,6 +1,6 @@
-/* seat_clock.c: takes time from the seats that are to choose. A clock is read
- * only when something happens: holder->left is what the seat had at clock_at,
- * and seat_clock_left subtracts the time since then. */
+/* seat_clock.c: takes time from the seats that are to choose. The clocks are
+ * updated only when something happens: holder->left is what the seat had at
+ * clock_at, and seat_clock_left subtracts the time since then. */
 #include "session/seat_clock.h"
 
 #include "session/session_state.h"

@@ -7,21 +7,21 @@
 
 #include "session/table.h"
 
-/* The seats whose time counts at present. */
+/* Returns the seats whose time counts at present. */
 SeatSet seat_clock_counted(const Table *table);
-/* The counted seats that owe a choice: their clock is running. */
+/* Returns the counted seats that owe a choice: their clocks are running. */
 SeatSet seat_clock_running(const Table *table);
 
-/* The time a seat has left now, in ms, at least 0. */
+/* Returns the time that a seat has left now, in ms, at least 0. */
 int64_t seat_clock_left(const Table *table, Seat seat);
 
 /* Takes the time since the last call from the running clocks. Call it before
- * anything changes which clocks run. */
+ * every change that starts or stops a clock. */
 void seat_clock_charge(Table *table);
 
-/* When the first clock will run out; NEVER if none runs. */
+/* Returns the time when the first clock will run out; NEVER if none runs. */
 uint64_t seat_clock_due(const Table *table);
-/* The seats that have no time left. */
+/* Returns the seats that have no time left. */
 SeatSet seat_clock_out(const Table *table);
 
 #endif

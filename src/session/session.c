@@ -1,4 +1,5 @@
-/* session.c: the calls of the host: connections, messages and the time.
+/* session.c: the functions that the host calls: connections, messages and the
+ * time.
  *
  * The session has no timer. Every table has a time at which something is due;
  * next_due is never later than the earliest of them, so a tick with nothing due
@@ -114,8 +115,8 @@ int session_tick(Session *session, uint64_t now)
     session->now = now;
     uint64_t lobby_due = lobby_tick(session);
     if (now >= session->next_due) {
-        /* Backwards, because the last table takes the place of one that is
-         * freed. */
+        /* The loop goes backwards, because the last table takes the place of a
+         * freed one. */
         for (size_t i = session->table_count; i > 0; i--) {
             if (session->tables[i - 1].due <= session->now) {
                 table_tick(session->tables[i - 1].table);

@@ -28,12 +28,12 @@ typedef uint32_t ClientId;
 
 enum {
     SESSION_TABLE_ID = 12,          /* characters of a table's id, [a-z0-9] */
-    SESSION_MESSAGE_SIZE = 1 << 18, /* most bytes of one message */
-    SESSION_KEY = 63,               /* most bytes of a question's key */
+    SESSION_MESSAGE_SIZE = 1 << 18, /* the most bytes of one message */
+    SESSION_KEY = 63,               /* the most bytes of a question's key */
 };
 
 /* A client's question about the tournament that the host shows beside the
- * tables. The texts are valid during the call. */
+ * tables. The texts are valid only while `ask` runs. */
 typedef struct SessionQuestion {
     enum { QUESTION_WATCH, QUESTION_MATCH, QUESTION_REPLAY } kind;
     bool is_on;                /* watch: false to stop watching */
@@ -42,7 +42,8 @@ typedef struct SessionQuestion {
     int64_t match, game;       /* counted from 1 */
     int from;                  /* replay: as in docs/API.md */
     bool draws;                /* replay: with the text drawing of the board */
-    char key[SESSION_KEY + 1]; /* replay: opens the lines of bots, or "" */
+    char key[SESSION_KEY + 1]; /* replay: the key that gives access to the lines
+                                  of bots, or "" */
     Lang lang;
 } SessionQuestion;
 
@@ -59,16 +60,16 @@ typedef struct SessionHost {
     /* Fills out with bytes that nobody can guess. */
     void (*random)(void *context, void *out, size_t size);
     /* Three functions keep a table. keep_table replaces the table's image.
-     * keep_step adds a row of steps: one step a line, and number is that of
+     * keep_step adds a row of steps, one step a line; `number` is the number of
      * the row's last step, counted from 1. cut_steps removes every row whose
-     * number is above steps. */
+     * number is above `steps`. */
     void (*keep_table)(void *context, const char *table, const char *image,
                        bool is_over);
     void (*keep_step)(void *context, const char *table, int number,
                       const char *step);
     void (*cut_steps)(void *context, const char *table, int steps);
-    /* Reads back what was kept: the image, and the steps one a line. Returns
-     * false if there is no such table or, with err set, if it cannot be
+    /* Reads back the image and the steps that were kept, one step a line.
+     * Returns false if there is no such table or, with err set, if it cannot be
      * read. */
     bool (*load)(void *context, const char *table, Text *image, Text *steps,
                  Error *err);
@@ -82,7 +83,7 @@ typedef struct SessionHost {
                 const SessionQuestion *question);
     /* Reports a problem, in one line, to whoever runs the host. */
     void (*warn)(void *context, const char *line);
-    Lang lang; /* the language of these lines */
+    Lang lang; /* the language of the lines for `warn` */
 } SessionHost;
 
 /* Here and below, `now` is a time in milliseconds that never goes back. */
@@ -97,7 +98,7 @@ void session_enter(Session *session, ClientId client, uint64_t address,
 /* A client has sent one message. */
 void session_receive(Session *session, ClientId client, const char *text,
                      size_t size, uint64_t now);
-/* A client is gone, by itself or because it was dropped. */
+/* A client is gone: it left by itself, or it was dropped. */
 void session_leave(Session *session, ClientId client, uint64_t now);
 
 /* Does everything that is due: clocks that ran out, answers of computers, lobby
@@ -107,14 +108,15 @@ void session_leave(Session *session, ClientId client, uint64_t now);
  */
 int session_tick(Session *session, uint64_t now);
 
-/* Thinks. This is the only call that takes long. */
+/* Does the thinking. No other function of the session takes long. */
 void session_job_run(SessionJob *job);
-/* The number under which the job's work is counted: the same for all
+/* Returns the number under which the job's work is counted: the same for all
  * connections of an address. */
 uint64_t session_job_asker(const SessionJob *job);
-/* The size of the job, in simulations. */
+/* Returns the size of the job, in simulations. */
 int64_t session_job_weight(const SessionJob *job);
-/* The amount of later work, in simulations, that may overtake this job. */
+/* Returns the amount of later work, in simulations, that may overtake this job.
+ */
 int64_t session_job_delay(const SessionJob *job);
 /* Takes back a job that was run, uses its result and frees it. */
 void session_job_done(Session *session, SessionJob *job, uint64_t now);
@@ -126,11 +128,13 @@ typedef enum SessionFound {
     SESSION_NOT_FOUND,
     SESSION_FOUND,
     SESSION_DAMAGED, /* it was kept but cannot be read */
-    SESSION_LATER,   /* its address has asked for too much; ask again later */
+    SESSION_LATER,   /* the client's address has asked for too much; it may ask
+                        again later */
 } SessionFound;
 typedef enum GamesTold {
     GAMES_WHOLE,
-    GAMES_BRIEF, /* without the text of the rules, two thirds of the bytes */
+    GAMES_BRIEF, /* without the text of the rules, which is two thirds of the
+                    bytes */
 } GamesTold;
 /* Writes the body of /api/games or /api/games/brief: all games. */
 void session_write_games(GamesTold told, Text *out);
@@ -142,8 +146,8 @@ void session_write_tables(Session *session, uint64_t address, const char *ids,
 SessionFound session_write_record(Session *session, uint64_t address,
                                   const char *table, Text *out);
 
-/* True if an address may open a connection or send an HTTP request that counts
- * as cost requests. */
+/* True if an address may open a connection or send an HTTP request; either
+ * counts as `cost` requests. */
 bool session_may_ask(Session *session, uint64_t address, int cost,
                      uint64_t now);
 

@@ -1,6 +1,6 @@
 /* session_state.h: the session itself, with all its clients, tables and jobs.
  * They belong to one thread. While a job runs on another thread, the session
- * writes only to its thinking. */
+ * writes only to the job's `thinking`. */
 #ifndef JOUTE_SESSION_STATE_H
 #define JOUTE_SESSION_STATE_H
 
@@ -31,12 +31,13 @@ struct Session {
     uint64_t now;       /* as of the host's last call */
     Map clients, by_id; /* clients by ClientId, tables by id */
     uint64_t entries;   /* connections so far */
-    /* The number of an address, hashed with address_key, is its index in
-     * addresses, so that nobody can find out who shares an entry with whom. */
+    /* The index of an address in `addresses` is its number hashed with
+     * address_key, so that nobody can find out which addresses share an entry.
+     */
     Address addresses[ADDRESSES], local;
     uint64_t address_key;
-    /* All tables; table->index is the place of each. Their order does not
-     * matter; newer ones tend to be last. */
+    /* All tables; table->index is the place of each table in this list. Their
+     * order does not matter; newer ones tend to be last. */
     TableDue *tables;
     size_t table_count, table_capacity;
     uint64_t next_due; /* at most the earliest time due among tables */
@@ -56,7 +57,8 @@ struct Session {
     uint64_t warned_at; /* when the host was last warned of a damaged table */
 };
 
-/* The shared limits of an address; 0 is this machine. */
+/* Returns the limits that all connections of an address share; 0 is this
+ * machine. */
 Address *session_address(Session *session, uint64_t address);
 
 #endif

@@ -115,8 +115,8 @@ bool table_can_record(const Table *table, SeatSet you)
            (!table->is_online && table_is_open_to(table, you));
 }
 
-/* True if the game could have begun differently: with one of two other seeds it
- * does. */
+/* True if the game could have begun differently: it does with at least one of
+ * two other seeds. */
 static bool is_dealt(const Play *play)
 {
     for (uint64_t seed = 1; seed <= 2; seed++) {
@@ -178,7 +178,7 @@ bool table_remembers(const Table *table, const char *cid, uint64_t *seq)
 }
 
 /* Plays the step that all have chosen, keeps it and tells everybody. The seats
- * in timed get the clock's bonus for a step. */
+ * in `timed` get the clock's bonus for a step. */
 static void play_chosen(Table *table, SeatSet timed)
 {
     Play *play = &table->play;
@@ -272,7 +272,7 @@ static uint64_t earlier(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
-/* When an empty table may leave memory. */
+/* Returns the time when an empty table may leave memory. */
 static uint64_t empty_due(const Table *table)
 {
     if (table->empty_since == NEVER) {

@@ -26,7 +26,7 @@ typedef enum HolderKind {
 typedef struct SeatHolder {
     HolderKind kind;
     char name[NAME_SIZE];
-    char spec[SPEC_SIZE];       /* of a computer */
+    char spec[SPEC_SIZE];       /* the player of a computer's seat */
     uint8_t token[SHA256_SIZE]; /* the hash of a person's token */
     int here;                   /* clients at the table that hold the seat */
     int64_t left;               /* ms on the clock when it was last read */
@@ -44,13 +44,13 @@ typedef struct SeatHolder {
 typedef struct StepNote {
     int16_t value; /* player 1's prospects after it, or a VALUE_ constant */
     uint32_t ms;   /* the time it took */
-    int32_t left[GAME_SEATS]; /* on the clocks after it */
+    int32_t left[GAME_SEATS]; /* the time left on the clocks after it, in ms */
 } StepNote;
 
 /* The kinds of news. A client that missed some gets them in different ways. */
 typedef enum NewsKind {
-    NEWS_STEP,   /* found by replaying the game */
-    NEWS_PEOPLE, /* told as they are now: seats and watchers */
+    NEWS_STEP,   /* told again by replaying the game */
+    NEWS_PEOPLE, /* seats and watchers, told as they are now */
     NEWS_OTHER,  /* needs a snapshot */
 } NewsKind;
 
@@ -58,7 +58,7 @@ typedef enum NewsKind {
 typedef struct PastNews {
     uint64_t seq;
     NewsKind kind;
-    size_t ply; /* steps played by then */
+    size_t ply; /* the number of steps that were played by then */
 } PastNews;
 
 /* A request that was carried out, and the seq of the news it led to. */
@@ -82,13 +82,13 @@ typedef struct NextTable {
                                             seats of this table */
 } NextTable;
 
-/* A table. holders, notes and choice_cid go with play: by seat, by step, and by
- * seat for the step that is being chosen. Clients at the table are a list, the
- * newest first. */
+/* A table. Three arrays go with `play`: `holders` by seat, `notes` by step, and
+ * `choice_cid` by seat for the present step. `clients` is a list, the newest
+ * first. */
 struct Table {
     Session *session;
     char id[ID_SIZE];
-    size_t index; /* in session->tables */
+    size_t index; /* the index in session->tables */
     /* The game. play.humans are the seats of people, including those that are
      * still open; play.vacant are the open ones. */
     Play play;
@@ -99,16 +99,16 @@ struct Table {
     SeatHolder holders[GAME_SEATS];
     /* The cid of each choice of the present step; "" for a computer's. */
     char choice_cid[GAME_SEATS][CID_SIZE];
-    size_t given;    /* how many of the first steps came with a record */
+    size_t given;    /* how many steps, from the first on, came with a record */
     StepNote *notes; /* one for each step, undone ones included */
     size_t note_capacity;
     int16_t start_value; /* the value before the first step */
     SeatSet moved;       /* seats that have chosen at least once */
     uint64_t step_at;    /* when the last step was sent */
-    uint64_t clock_at;   /* the time for which holders[].left is right */
-    /* Each news gets the next seq. kept_seq is stored with the table and always
-     * above seq. A table that is loaded again continues from there, so no seq
-     * is used twice. */
+    uint64_t clock_at;   /* the time at which holders[].left was right */
+    /* Each piece of news gets the next seq. kept_seq is stored with the table
+     * and is always above seq. A table that is loaded again continues from
+     * there, so no seq is used twice. */
     uint64_t seq, kept_seq;
     PastNews past[PAST_SIZE]; /* a ring, by seq modulo PAST_SIZE */
     DoneCid cids[CIDS_SIZE];  /* a ring of the last requests */
@@ -120,8 +120,9 @@ struct Table {
     Client *clients;
     int client_count, watcher_count;
     uint64_t empty_since;  /* NEVER if somebody is there */
-    bool has_people_news;  /* who is here has changed since people_at */
-    uint64_t people_at;    /* when clients were last told who is here */
+    bool has_people_news;  /* the people at the table have changed since
+                              people_at */
+    uint64_t people_at;    /* when clients were last told who is at the table */
     SessionJob *valuation; /* the evaluation in progress, or NULL */
     size_t valued;  /* all positions before this one have been evaluated */
     int hint_count; /* hints in progress */
@@ -135,7 +136,7 @@ struct Table {
 Table *table_new(Session *session, const char *id);
 /* Frees a table; what the host keeps of it stays. */
 void table_free(Table *table);
-/* NULL if the table is not in memory. */
+/* Finds a table; NULL if it is not in memory. */
 Table *table_in_memory(const Session *session, const char *id);
 
 typedef enum TableFound {
@@ -156,13 +157,14 @@ static inline bool table_is_waiting(const Table *table)
 /* True if a client with these seats has a say. A client without a seat has one
  * only at an unlisted table where only computers play. */
 bool table_is_open_to(const Table *table, SeatSet you);
-/* True if such a client may have the record, which reveals everything: after
- * the game everybody may; before, at a local table, those who have a say. */
+/* True if a client with these seats may have the record, which reveals
+ * everything. After the game everybody may have it; before, those who have a
+ * say at a local table. */
 bool table_can_record(const Table *table, SeatSet you);
 
-/* True if such a client may start again with the same deal: after the game or,
- * at a local table of a game that hides nothing, earlier too. It is false if
- * every game begins alike. It is also false if cards are hidden and somebody
+/* True if a client with these seats may start again with the same deal: after
+ * the game or, at a local table of a game that hides nothing, earlier too.
+ * False if every game begins alike. Also false if cards are hidden and somebody
  * has left, because a new player would not know what the others know. */
 bool table_can_deal_again(const Table *table, SeatSet you);
 
@@ -170,7 +172,7 @@ bool table_can_deal_again(const Table *table, SeatSet you);
 void table_reserve_notes(Table *table, size_t steps);
 
 /* Takes the legal choice of a seat that is to act. Plays the step if it was the
- * last one missing. cid is the request's, or NULL for a computer. */
+ * last one missing. `cid` is that of the request, or NULL for a computer. */
 void table_choose(Table *table, Seat seat, Move move, const char *cid);
 /* Takes back the choice of a seat while others still choose. */
 void table_reopen(Table *table, Seat seat);
@@ -185,7 +187,8 @@ void table_tick(Table *table);
 /* Remembers that a request was carried out and which news it led to, so that a
  * request that is sent twice is carried out once. */
 void table_remember(Table *table, const char *cid, uint64_t seq);
-/* True if the request was carried out already; sets seq to its news. */
+/* True if the request was carried out already; sets *seq to that of its news.
+ */
 bool table_remembers(const Table *table, const char *cid, uint64_t *seq);
 
 #endif

@@ -14,7 +14,7 @@ const char *const request_try_names[] = {
     "t", "cid", "game", "options", "state", "?move", NULL,
 };
 
-enum { TRIAL_COST = 1 }; /* a trial counts as so many more messages */
+enum { TRIAL_COST = 1 }; /* a trial counts as this many more messages */
 
 /* Draws for chance until somebody has a choice. */
 static void draw_chance(Play *play, Session *session)
@@ -75,7 +75,8 @@ static const char *read_trial(const JsonAt *member, Play *out, Error *err)
 const char *request_try(Request *r)
 {
     Client *client = r->client;
-    /* A table of no session, made because present.c writes tables. */
+    /* Makes a table that belongs to no session, because present.c writes
+     * tables. */
     Table *table = mem_new(sizeof *table);
     table->session = client->session;
     client_charge(client, TRIAL_COST);

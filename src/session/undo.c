@@ -1,5 +1,5 @@
-/* undo.c: how far back a client may go, who must agree, and what going back
- * does to clocks, computers and what the host keeps.
+/* undo.c: how far back a client may go, who must agree, and how going back
+ * changes the clocks, the computers and the steps that the host keeps.
  *
  * At a local table undo goes back to the last choice of a person. Online it
  * goes back to the last choice of the player who asks, but never past a chance
@@ -17,8 +17,8 @@
 #include "session/seat_clock.h"
 #include "session/session_state.h"
 
-/* The number of steps before the last choice of these seats, or step_count if
- * there is none or something was drawn or revealed since. */
+/* Returns the number of steps before the last choice of these seats, or
+ * step_count if there is none or if something was drawn or revealed since. */
 static size_t online_target(const Table *table, SeatSet you)
 {
     const Play *play = &table->play;
@@ -69,8 +69,8 @@ bool undo_can_redo(const Table *table, SeatSet you)
            play->end == PLAY_BY_RULES && play->undone_count > 0;
 }
 
-/* Sets the table to the position after this many steps, of those played and
- * undone. */
+/* Sets the table to the position after this many steps, counting undone ones
+ * too. */
 static void go_to(Table *table, size_t steps)
 {
     Play *play = &table->play;
@@ -89,8 +89,8 @@ static void go_to(Table *table, size_t steps)
     play_go_to(play, steps);
     persist_steps(table, before, &state);
     table->valued = steps < table->valued ? steps : table->valued;
-    /* Sets the clocks back, and who has chosen once. At an online table players
-     * do not get their time back. */
+    /* Sets back the clocks and `moved`. At an online table players do not get
+     * their time back. */
     size_t count = play->step_count;
     table->moved = SEATS_NONE;
     for (size_t i = 0; i < count; i++) {

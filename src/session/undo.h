@@ -6,12 +6,12 @@
 
 #include "session/table.h"
 
-/* UNDO_ASK: the other players must agree. */
+/* What may be undone; with UNDO_ASK the other players must agree first. */
 typedef enum Undo { UNDO_NONE, UNDO_FREE, UNDO_ASK } Undo;
 
-/* What a client with these seats may undo. */
+/* Returns whether a client with these seats may undo, and how. */
 Undo undo_can(const Table *table, SeatSet you);
-/* True if such a client may redo something. */
+/* True if a client with these seats may redo something. */
 bool undo_can_redo(const Table *table, SeatSet you);
 
 /* Goes back to the last choice of a person, or asks the others to agree.
@@ -20,7 +20,7 @@ void undo_last(Table *table, SeatSet you);
 /* Plays undone steps again, up to the next choice of a person. */
 void undo_redo(Table *table);
 
-/* The answer of these seats to the player who asked for an undo. */
+/* Takes the answer of these seats to the player who asked for an undo. */
 void undo_answer(Table *table, SeatSet you, bool is_yes);
 
 #endif

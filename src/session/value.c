@@ -1,12 +1,12 @@
 /* value.c: evaluates the positions of a game: the present one first, past ones
  * when nobody is waiting for a move.
  *
- * A value is player 1's and is stored with the step that leads to the position
- * (StepNote.value). A finished game needs no search, and with more than two
- * players the game's own estimate is used. Otherwise a search gives the value
- * for the seat to move, which is turned to player 1's side. In a game that
- * hides something, values are made from the view of the only person at the
- * table, and only that person gets them. */
+ * A value is seen from player 1's side and stored with the step that leads to
+ * the position (StepNote.value). A finished game needs no search, and with more
+ * than two players the game's own estimate is used. Otherwise a search gives
+ * the value for the seat to move, which is converted to player 1's side. In a
+ * game that hides something, values are made from the view of the only person
+ * at the table, and only that person gets them. */
 #include "session/value.h"
 
 #include "core/outcome.h"
@@ -15,15 +15,16 @@
 #include "session/news.h"
 #include "session/session_state.h"
 
-/* The only person at the table; SEAT_WATCHER if there is none or several. */
+/* Returns the seat of the only person at the table; SEAT_WATCHER if there are
+ * none or several. */
 static Seat only_human(const Table *table)
 {
     SeatSet humans = table->play.humans;
     return seats_count(humans) == 1 ? seats_first(humans) : SEAT_WATCHER;
 }
 
-/* Follows forced moves before it searches: a search of a position with one
- * legal move finds no value. */
+/* Follows forced moves before it searches, because a search of a position with
+ * one legal move finds no value. */
 void value_run(SessionJob *job)
 {
     enum { FORCED = 50 }; /* forced moves could go on for ever */
@@ -48,7 +49,7 @@ void value_run(SessionJob *job)
     if (job->progress.goal) {
         return;
     }
-    /* Nothing needs a search: takes the outcome or the game's estimate. */
+    /* No search is needed if the game is over or has an estimate of its own. */
     if (!acting) {
         Outcome outcome = { 0 };
         game->outcome(&job->view, &outcome);
@@ -83,9 +84,9 @@ static void set_value(Table *table, size_t ply, double value)
     news_value(table, ply);
 }
 
-/* The seat whose search gives player 1's prospects in a state; SEAT_WATCHER if
- * there is none. A search gives the value for the seat to move; with three or
- * more players that says nothing about player 1. */
+/* Returns the seat whose search gives player 1's prospects in a state;
+ * SEAT_WATCHER if there is none. A search gives the value for the seat to move;
+ * with three or more players that says nothing about player 1. */
 static Seat value_seat(const Table *table, const void *state)
 {
     const Play *play = &table->play;
@@ -101,7 +102,7 @@ static Seat value_seat(const Table *table, const void *state)
     return seats_first(acting);
 }
 
-/* A value that needs no search. */
+/* Finds a value that needs no search; returns false if there is none. */
 static bool find_value(const Table *table, const void *state, double *out)
 {
     const Play *play = &table->play;
@@ -158,8 +159,9 @@ uint64_t value_due(const Table *table)
     return is_left ? table->step_at + REVIEW_MS : NEVER;
 }
 
-/* One call evaluates at most AT_ONCE positions that need no search, because
- * each is found by replaying the game from its start. */
+/* One call of this function evaluates at most AT_ONCE positions without a
+ * search, because finding each position takes a replay from the start of the
+ * game. */
 void value_think(Table *table)
 {
     enum { AT_ONCE = 16 };

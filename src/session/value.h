@@ -4,19 +4,21 @@
 
 #include "session/table.h"
 
-/* True if a client with these seats may see evaluations: not online before the
- * end, and in a game that hides something only the person they are made for. */
+/* True if a client with these seats may see evaluations: at an online table
+ * only after the end, and in a game that hides something only the person for
+ * whom they are made. */
 bool value_can(const Table *table, SeatSet you);
-/* Where the value of the position after ply steps is stored. */
+/* Returns where the value of the position after `ply` steps is stored. */
 int16_t *value_at(Table *table, size_t ply);
 /* Starts to evaluate a position that has no value; the present one comes
  * first. */
 void value_think(Table *table);
-/* When past positions are to be evaluated; NEVER if there is nothing to do. */
+/* Returns when past positions are to be evaluated; NEVER if there is nothing to
+ * do. */
 uint64_t value_due(const Table *table);
-/* On the thread that thinks: follows forced moves, then searches. */
+/* Follows forced moves, then searches. Runs on the job's thread. */
 void value_run(SessionJob *job);
-/* On the session's thread: stores the value and sends it. */
+/* Stores the value and sends it. Runs on the session's thread. */
 void value_take(SessionJob *job);
 
 #endif

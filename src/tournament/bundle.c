@@ -26,7 +26,7 @@ static const char opening[] = "joute bundle 1\n";
 
 enum { FOLDERS_OPEN = 16 };
 
-/* True if a link of this name leads to another place in the bot, or to the
+/* True if a link with this name leads to a place within the bot, or to the
  * system's files, which all machines have. "../" may stand only at the
  * beginning: further on it could follow another link. */
 static bool leads_within(const char *name, const char *target)
@@ -176,8 +176,8 @@ bool bundle_share(MatchStore *store, const Entrant *entrant, Error *err)
 
 /* ---- unpacking ---- */
 
-/* A name comes from another machine. It must not lead out of the folder, nor to
- * a place where entry_hash does not look. */
+/* True if a name in a bundle is safe. It comes from another machine and must
+ * not lead out of the folder, nor to a place where entry_hash does not look. */
 static bool is_within(const char *name)
 {
     int depth = 0;
@@ -217,7 +217,7 @@ static bool write_file(const char *path, unsigned mode, const char *bytes,
     return is_well;
 }
 
-/* Makes a link in the folder at path, but not through another link. */
+/* Makes a link in the folder at `path`, but not through another link. */
 static bool write_link(const char *path, const char *name, const char *bytes,
                        size_t size)
 {
@@ -247,7 +247,7 @@ static bool write_link(const char *path, const char *name, const char *bytes,
     return is_made;
 }
 
-/* Makes every folder on the way to a file, readable for sandboxes. */
+/* Makes the missing parent folders of a file, readable for sandboxes. */
 static void make_way(char *path, size_t from)
 {
     for (char *c = path + from; *c; c++) {
@@ -259,8 +259,8 @@ static void make_way(char *path, size_t from)
     }
 }
 
-/* Reads the line before a file's bytes, of which `left` remain from `at` on.
- * Returns where the file's bytes begin, or NULL. */
+/* Reads the line before a file's bytes; `left` bytes of the bundle remain from
+ * `at` on. Returns where the file's bytes begin, or NULL. */
 static const char *read_head(const char *at, size_t left, unsigned *mode,
                              size_t *size, char name[PATH_MAX])
 {
@@ -277,7 +277,7 @@ static const char *read_head(const char *at, size_t left, unsigned *mode,
                : NULL;
 }
 
-/* Writes either the links or everything else that a bundle holds. */
+/* Writes either the links of a bundle or everything else in it. */
 static bool unpack(const char *at, const char *end, const char *path,
                    bool has_links)
 {
@@ -340,7 +340,7 @@ static void remove_all(const char *path)
     nftw(path, remove_one, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
 }
 
-/* True if the files at path have this hash. */
+/* True if the files at `path` have this hash. */
 static bool is_right(const char *path, const char *hash, const Game *game)
 {
     char found[ENTRANT_HASH + 1];
@@ -386,7 +386,8 @@ bool bundle_fetch(MatchStore *store, Entrant *entrant, const Game *game,
     Text folder = { 0 }, inside = { 0 };
     const char *slash = strrchr(entrant->path, '/');
     char *base = mem_copy_string(slash ? slash + 1 : entrant->path);
-    /* The same bot may have been entered under two names. */
+    /* The name has both the hash and the base name, since the same bot may be
+     * entered under two names. */
     text_addf(&inside, "bots/%s.%s", entrant->hash, base);
     folder_cache(inside.data, &folder);
     text_clear(&inside);

@@ -17,12 +17,13 @@ bool bundle_pack(const char *path, Text *out, Error *err);
 /* Unpacks a bundle to a path where nothing exists. */
 bool bundle_unpack(const Text *bytes, const char *path, Error *err);
 
-/* Puts the files of an entrant into a shared store, unless it has them. */
+/* Puts the files of an entrant into a shared store, unless the store has them.
+ */
 bool bundle_share(MatchStore *store, const Entrant *entrant, Error *err);
 
-/* Makes sure that the user's cache has the files of an entrant, and sets its
- * path and spec to them. They come from the store if they are missing or do not
- * match the hash. */
+/* Makes sure that the user's cache has the files of an entrant, and sets the
+ * entrant's path and spec to them. Files that are missing or do not match the
+ * hash are fetched from the store. */
 bool bundle_fetch(MatchStore *store, Entrant *entrant, const Game *game,
                   Error *err);
 

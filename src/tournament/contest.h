@@ -1,6 +1,6 @@
 /* contest.h: defines a tournament: the game and its boards, who meets whom how
- * often, what counts. It is made from a preset, flags and a JSON file
- * (docs/TOURNAMENT.md) and kept in the store as JSON of the same form. */
+ * often, and what results count. It is made from a preset, flags and a JSON
+ * file (docs/TOURNAMENT.md) and kept in the store as JSON of the same form. */
 #ifndef JOUTE_CONTEST_H
 #define JOUTE_CONTEST_H
 
@@ -12,13 +12,14 @@ enum {
     CONTEST_CONFIGS = 16,
     CONTEST_GAMES_MAX = 1000000,
     CONTEST_ROUNDS_MAX = 1000,
-    CONTEST_GAMES = 20, /* the default for the games of a match */
+    CONTEST_GAMES = 20, /* the default number of games of a match */
 };
 
 /* How entrants are matched; tournament.c plans each. */
 typedef enum ContestFormat {
     FORMAT_ROUND_ROBIN,
-    FORMAT_GAUNTLET, /* some meet all others, who do not meet each other */
+    FORMAT_GAUNTLET, /* some entrants meet all others; the others do not meet
+                        each other */
     FORMAT_SWISS,
     FORMAT_KNOCKOUT,
     FORMAT_DOUBLE_KNOCKOUT,
@@ -26,60 +27,60 @@ typedef enum ContestFormat {
     FORMATS,
 } ContestFormat;
 
-/* What counts. If is_of_match, a match gives points: win to a player who is
- * alone the best, draw to those who share the best result, loss to the others,
- * and fault to one who lost by a verdict. Otherwise every game gives points:
- * each opponent is worth an equal part of win if beaten, and of draw if
- * equal. */
+/* What counts. If is_of_match, a match gives points: `win` to a player who is
+ * alone the best, `draw` to those who share the best result, `loss` to the
+ * others, and `fault` to a player who lost by a verdict. Otherwise every game
+ * gives points: an equal part of `win` for each opponent beaten, and of `draw`
+ * for each opponent equalled. */
 typedef struct ContestPoints {
     bool is_of_match;
     double win, draw, loss, fault;
 } ContestPoints;
 
-/* Everything that decides which matches are played and what they count. It
- * never changes once the tournament has begun. */
+/* Everything that decides which matches are played and how many points they
+ * give. It never changes once the tournament has begun. */
 typedef struct Contest {
     const Game *game;
     char preset[CONTEST_WORD];
     ContestFormat format;
     int legs;    /* how often a pair meets on a board */
-    int rounds;  /* of a Swiss tournament; 0 for as many as it takes to find a
-                    winner */
-    int players; /* players of a match */
+    int rounds;  /* rounds of a Swiss tournament; 0 for as many as it takes to
+                    find a winner */
+    int players; /* how many players a match has */
     int config_count;
     GameConfig configs[CONTEST_CONFIGS]; /* the boards */
-    int64_t games;                       /* games of a match */
+    int64_t games;                       /* how many games a match has */
     int final_bots;                      /* 0 if there is no final */
     int64_t final_games;
     ContestPoints points;
     bool
-        is_seeded_at_random; /* otherwise the seeds are in the order of entry */
-    char **gauntlet; /* keys of those who meet all others; NULL for the first
-                        entrant */
+        is_seeded_at_random; /* if false, the seeds are in the order of entry */
+    char **gauntlet; /* keys of the entrants who meet all others; NULL for the
+                        first entrant */
     int gauntlet_count;
     int64_t seed;              /* secret: all deals are derived from it */
-    int64_t move_ms, clock_ms; /* -1 for the game's own */
-    int64_t out_after; /* invalid answers that put a bot out of a game; 0 if
-                          none do */
+    int64_t move_ms, clock_ms; /* -1 for the times that the game gives */
+    int64_t out_after; /* this many invalid answers put a bot out of a game; 0
+                          if no number does */
     bool has_sandbox;
 } Contest;
 
-/* Makes a contest of this game from the preset of that name, or from the
- * default one if name is NULL. Returns false if there is no such preset.
+/* Makes a contest of this game from the preset with this name, or from the
+ * default preset if `name` is NULL. Returns false if there is no such preset.
  * contest_done frees it. */
 bool contest_init(Contest *out, const Game *game, const char *preset,
                   Error *err);
 /* Frees what it holds. */
 void contest_done(Contest *contest);
 
-/* Sets the format by its word, and the number of players of a match with it. */
+/* Sets the format by its word, and with it the number of players of a match. */
 bool contest_set_format(Contest *contest, const char *word, Error *err);
 /* Returns the word of a format: "round-robin", "swiss" ... */
 const char *contest_format_word(ContestFormat format);
 
 /* A bot that a file enters: {"spec": "py:ada.py", "name": "Ada"}. */
 typedef struct ContestEntry {
-    char *spec, *name; /* name is NULL if it uses its own */
+    char *spec, *name; /* `name` is NULL if the bot keeps its own name */
 } ContestEntry;
 
 /* What a file says besides the contest itself. */
@@ -91,8 +92,8 @@ typedef struct ContestFile {
 } ContestFile;
 
 /* Reads a file as in docs/TOURNAMENT.md; err names the line and the key. If it
- * returns false, there is nothing to free. If file is NULL, the text is one
- * that contest_write wrote, and may hold nothing else. */
+ * returns false, there is nothing to free. If `file` is NULL, the text must be
+ * one that contest_write wrote. */
 bool contest_read(Contest *out, ContestFile *file, const char *text,
                   size_t size, Error *err);
 /* Frees what contest_read filled. */

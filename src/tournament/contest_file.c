@@ -18,7 +18,7 @@ enum { NUMBER_MAX = 1000000, MS_MAX = 86400000, BOTS_MAX = 100000 };
  * such as "configs[1].cells". */
 typedef struct LineSearch {
     const char *at, *end, *wanted;
-    size_t line, found; /* found is 0 as long as it was not found */
+    size_t line, found; /* `found` is 0 until the line is found */
 } LineSearch;
 
 static void skip_space(LineSearch *s)
@@ -79,7 +79,7 @@ static void search_value(LineSearch *s, Text *path)
 }
 
 /* Puts the line number of the key before a complaint that begins with the path
- * of a key; a complaint without a path gets the first line. */
+ * of a key; a complaint without a path gets line 1. */
 static void add_line(const char *text, size_t size, Error *err)
 {
     Text wanted = { 0 }, path = { 0 };
@@ -105,7 +105,7 @@ static void add_line(const char *text, size_t size, Error *err)
 
 /* ---- reading ---- */
 
-/* The keys of a file; a text of the store lacks the last two. */
+/* Indices of the keys of a file; a text of the store lacks the last two. */
 enum {
     KEY_GAME,
     KEY_PRESET,
@@ -180,7 +180,7 @@ static bool read_format(const JsonAt *at, Contest *out, Error *err)
                            json_refuse(at, err, "%s", "%s", why.text)));
 }
 
-/* Reads a whole number if the key is there. */
+/* Reads a whole number if its key is present. */
 static bool read_count(const JsonAt *at, int min, int max, int *out, Error *err)
 {
     return !at->value || json_read_int(at, min, max, out, err);
@@ -205,7 +205,7 @@ static bool read_configs(const JsonAt *at, Contest *out, Error *err)
         GameConfig *config = &out->configs[out->config_count++];
         Error why = ERROR_IN(err->lang);
         if (!config_read(out->game, &item, config, &why)) {
-            /* The refusal of a combination of options does not name its
+            /* The game's refusal of a combination of options does not name the
              * path. */
             bool has_way = strncmp(why.text, "configs", 7) == 0;
             return has_way ? error_set(err, "%s", "%s", why.text)

@@ -12,10 +12,10 @@
 
 #include "base/mem.h"
 
-/* Takes a core by binding an abstract socket, whose name depends on the core.
- * Only one process of the machine can have the name, and it is free again when
- * that process ends. Nobody ever connects to the socket. Returns -1 if another
- * process has the name. */
+/* Reserves a core by binding an abstract socket, whose name depends on the
+ * core. Only one process of the machine can have the name, and it is free again
+ * when that process ends. Nobody ever connects to the socket. Returns -1 if
+ * another process has the name. */
 static int lock_core(int core)
 {
     struct sockaddr_un address = { .sun_family = AF_UNIX };
@@ -52,7 +52,7 @@ void cores_init(Cores *out, int most, bool is_shared)
             add_core(out, (size_t)i, lock);
         }
     }
-    /* If too few are free, it shares cores of other workers. */
+    /* If too few cores are free, this worker shares cores of other workers. */
     for (size_t i = 0; i < CPU_SETSIZE && out->count < most; i++) {
         if (CPU_ISSET(i, &all)) {
             add_core(out, i, -1);

@@ -14,15 +14,15 @@ typedef struct Cores {
 } Cores;
 
 /* Takes at most `most` of the cores that this process may use, or all of them
- * if it is 0. If other workers may run on this machine, it prefers cores that
- * none of them has. cores_done gives them back. */
+ * if `most` is 0. If other workers may run on this machine, it prefers cores
+ * that none of them has. cores_done gives them back. */
 void cores_init(Cores *out, int most, bool is_shared);
-/* Gives them back to other workers. */
+/* Gives all cores back to other workers. */
 void cores_done(Cores *cores);
 
-/* Takes `count` of the free cores. */
+/* Takes `count` of the free cores for a match. */
 void cores_take(Cores *cores, int count, cpu_set_t *out);
-/* Makes them free again. */
+/* Makes the cores of a match free again. */
 void cores_give(Cores *cores, cpu_set_t *taken);
 
 #endif

@@ -27,16 +27,16 @@ static void add_hash(const uint8_t hash[SHA256_SIZE], Text *out)
 }
 
 /* The hashes of files, one after the other. `left` is how many bytes may still
- * be read, and negative once a bot has more: somebody can make a sparse file of
- * a terabyte in no time, but reading it takes hours. */
+ * be read; it is negative once a bot has more. Without this limit, a sparse
+ * file of a terabyte, made in no time, would take hours to read. */
 typedef struct Hashing {
     Text list;
     int64_t left;
 } Hashing;
 
 /* Adds the hash of a file, or nothing if it cannot be read. The file is not
- * mapped into memory, because its owner could shorten it meanwhile, which would
- * kill this process. */
+ * mapped into memory, because its owner could shorten it while it is read,
+ * which would kill this process. */
 static bool hash_file(const char *path, Hashing *out)
 {
     enum { CHUNK = 1 << 16 };
@@ -86,7 +86,7 @@ int entry_is_listed(const struct dirent *entry)
 }
 
 /* Lists every file in a folder, by its path within it, for hashing. Returns
- * false if one of them cannot be read: it might still be executable. */
+ * false if one of them cannot be read, because it might still be executable. */
 static bool list_files(const char *folder, int depth, Hashing *out)
 {
     struct dirent **entries = NULL;
@@ -102,7 +102,7 @@ static bool list_files(const char *folder, int depth, Hashing *out)
         text_addf(&out->list, "%d %s ", depth, entries[i]->d_name);
         bool is_there = lstat(path.data, &info) == 0;
         if (out->left < 0) {
-            /* the entrant is already refused for it */
+            /* the entrant is already refused for this link */
         } else if (is_there && S_ISDIR(info.st_mode)) {
             is_whole &= list_files(path.data, depth + 1, out);
         } else if (is_there && S_ISLNK(info.st_mode)) {
@@ -202,8 +202,8 @@ static void add_command(Text *out, const char *command, const char *path)
     add_quoted(out, path);
 }
 
-/* Finds out how a file is started; "" if it cannot be. If several of its
- * functions can play and functions is not NULL, it gets their names. */
+/* Finds out how a file is started; `out` is "" if it cannot be. If several of
+ * its functions can play and `functions` is not NULL, it gets their names. */
 static void find_start(const char *path, const Game *game, Text *functions,
                        Text *out)
 {
@@ -298,7 +298,8 @@ static bool is_key_taken(const Entrants *list, const char *key)
     return false;
 }
 
-/* Makes a name printable and different from all keys. The caller frees it. */
+/* Makes a key from a name: printable, and different from all other keys. The
+ * caller frees it. */
 static char *make_key(const Entrants *list, const char *name)
 {
     Text key = { 0 };
@@ -332,8 +333,9 @@ static const char *why_not(const char *name, bool is_folder, Lang lang)
         "ou .jar (chmod +x le rend exécutable)");
 }
 
-/* True if a path is a link that another user made to a file that is not his. It
- * could lead to the folder of all bots, and his bot would see the others. */
+/* True if a path is a link that another user made to a file that is not his
+ * own. Such a link could lead to the folder of all bots, and his bot would see
+ * the others. */
 static bool is_foreign_link(const char *path)
 {
     struct stat link, target;
@@ -367,8 +369,8 @@ static void refuse_name(Entrant *entrant, const char *whole, const char *name,
                      "s'affichent pas : renommez-le"));
 }
 
-/* Makes one entrant for each of several functions in the file of the last
- * entrant. */
+/* Replaces the last entrant by one for each of several functions in its file.
+ */
 static void split_entry(Entrants *list, const char *functions)
 {
     size_t first = list->count - 1;
@@ -591,7 +593,7 @@ static const char *only_file(const Contestant *who)
     return found;
 }
 
-/* Sets the files of an entrant to those that were found, and keeps its key. */
+/* Gives an entrant the files that were found, but keeps its key. */
 static void set_files(Entrant *entrant, const Entrant *found)
 {
     free(entrant->spec);

@@ -20,11 +20,12 @@ bool entry_add_folder(const char *folder, const Game *game, Entrants *list,
 void entry_add_file(const char *path, const Game *game, Entrants *list,
                     Lang lang);
 
-/* The entrant of those found in a file whose function the spec names; NULL if
- * the function is gone. */
+/* Returns, of the entrants found in a file, the one whose function the spec
+ * names; NULL if the function is gone. */
 const Entrant *entry_same(const Entrants *found, const char *spec);
 
-/* Adds a bot named as for `joute match -p`; with name NULL it uses its own. */
+/* Adds a bot named as for `joute match -p`. If `name` is NULL, the bot keeps
+ * its own name. */
 bool entry_add_spec(const char *spec, const char *name, const Game *game,
                     Entrants *list, Error *err);
 
@@ -36,21 +37,21 @@ Entrant *entrants_add(Entrants *list);
 bool entry_contestant(const Entrant *entrant, const Game *game, Contestant *out,
                       Error *err);
 
-/* Prepares the entrants for a store that other machines use: a bot named by a
- * command becomes the one file that the command starts. Returns false if a
- * command starts no such file. */
+/* Prepares the entrants for a store that other machines use: a bot given as a
+ * command is replaced by the one file that the command starts. Returns false if
+ * a command starts no single file. */
 bool entries_send(Entrants *list, const Game *game, Error *err);
 
 enum {
-    ENTRY_DEPTH = 16, /* the depth of folders within a bot's folder */
+    ENTRY_DEPTH = 16, /* how deep folders may be nested in a bot's folder */
     ENTRY_BYTES =
-        1 << 30, /* the bytes of a bot's files; larger bots are refused */
+        1 << 30, /* the most bytes of a bot's files; larger bots are refused */
 };
 
 /* True if a file of a folder is part of the bot; hidden files and files that
  * Python leaves behind are not. */
 bool entry_counts(const char *name);
-/* The same as a filter for scandir. */
+/* Does the same as a filter for scandir. */
 int entry_is_listed(const struct dirent *entry);
 
 /* Hashes the entrant's files as they are now; "" if they are gone, cannot all

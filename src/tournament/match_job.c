@@ -22,8 +22,10 @@ enum {
                               rest is dropped */
     CHECK_GAMES = 2,
     CHECK_SEED = 1,
-    LINES_KEPT = 1 << 19, /* bytes of a match: of its first games */
-    FAULTS_KEPT = 8, /* games more, of those that did not end by the rules */
+    LINES_KEPT = 1 << 19, /* bytes of bots' lines that are kept: those of the
+                             match's first games */
+    FAULTS_KEPT = 8, /* this many later games also keep their lines if they did
+                        not end by the rules */
 };
 
 /* A match being played. */
@@ -33,7 +35,7 @@ typedef struct Playing {
     RecordsWriter records;
     int errors[GAME_SEATS];
     size_t lines; /* bytes of bots' lines kept so far */
-    int faults;   /* games that were kept with them beyond LINES_KEPT */
+    int faults;   /* games beyond LINES_KEPT whose lines were kept */
 } Playing;
 
 /* ---- records ---- */
@@ -64,7 +66,7 @@ static void note_game(MatchResult *result, const Play *play, int64_t game)
     }
 }
 
-/* Whether a game's record keeps what the bots read and wrote in it. */
+/* True if a game's record is to keep what the bots read and wrote. */
 static bool keeps_lines(Playing *playing, const Play *play)
 {
     size_t size = play->dialogue ? strlen(play->dialogue) : 0;
@@ -128,7 +130,7 @@ static void take_errors(Playing *playing)
 
 /* ---- the result ---- */
 
-/* Adds a game to the result. If all players lost it, nobody has beaten
+/* Adds a game to the result. If all players lost the game, nobody has beaten
  * anybody. */
 static void add_game(Playing *playing, int64_t game, const GameScore *score)
 {
@@ -161,8 +163,9 @@ static void add_game(Playing *playing, int64_t game, const GameScore *score)
     }
 }
 
-/* Makes all games of a match lost to those who lost it by a verdict. No pair
- * has games, because standings.c counts a forfeit for the rating by itself. */
+/* Counts all games of a match as lost by the players who lost it by a verdict.
+ * The counts of pairs stay empty, because standings.c adds a forfeit to the
+ * rating by itself. */
 static void lose_match(MatchResult *result, uint8_t losers)
 {
     int players = result->players;
@@ -277,7 +280,8 @@ bool match_job_play(MatchJob *job, Error *err)
     set_up(&playing, plan->config, plan->players);
     MatchSettings *settings = &playing.settings;
     settings->seed = plan->seed;
-    /* With an odd number of games, they cannot be paired with swapped seats. */
+    /* If the players cannot sit on every seat equally often, the seats do not
+     * rotate. */
     settings->is_swapped = plan->games % plan->players == 0;
     settings->games = plan->games;
     settings->keep = keep;
@@ -305,7 +309,7 @@ static void note_digest(const Play *play, int64_t game, void *context)
     result->digest = records_digest(result->digest, play);
 }
 
-/* True if a bot has done nothing but let us wait. */
+/* True if the bot has neither answered nor moved and made us wait. */
 static bool is_hanging(const MatchJob *job)
 {
     VerdictCode code =
@@ -326,7 +330,7 @@ bool match_job_check(MatchJob *job, Error *err)
         settings->is_swapped = settings->players == CHECK_GAMES;
         settings->witness = witness;
         settings->keep = note_digest;
-        settings->starts = 1; /* one crash fails the check */
+        settings->starts = 1; /* the check fails after one crash */
         settings->seed = CHECK_SEED;
         job->board = job->verdicts.count ? job->board : i;
         is_played = play(&playing, err);

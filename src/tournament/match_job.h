@@ -19,7 +19,7 @@ typedef struct MatchJob {
     const Contestant *contestants; /* one for each player of the match */
     const char *const *names;      /* the names used in records */
     const atomic_bool *is_stopped;
-    Lang lang; /* for a drawn position */
+    Lang lang; /* the language of a position drawn as text */
     /* The number of matches that are played at the same time, this one
      * included. */
     int beside;
@@ -28,17 +28,16 @@ typedef struct MatchJob {
     /* The results. */
     MatchResult result;
     Verdicts verdicts;
-    Text records; /* as records.h packs them */
+    Text records; /* the games, packed as in records.h */
     Text errors[GAME_SEATS];
     Text faults; /* failures of the machine after which a game was played again,
                     one a line, without the last newline */
     Text position; /* the position in which a check found its first verdict */
     int board;     /* the board of that position, as an index of the contest */
-    int64_t
-        moved; /* in a check: the number of legal moves of the first player */
+    int64_t moved; /* in a check: how many legal moves the first player made */
     int64_t checked;    /* the number of games in a check */
     char own_name[200]; /* the name that the first player gave itself */
-    bool is_whole;      /* false if it was stopped */
+    bool is_whole;      /* false if the match was stopped */
 } MatchJob;
 
 /* Plays the match; returns false if the machine fails. In both cases
@@ -49,7 +48,7 @@ void match_job_done(MatchJob *job);
 
 /* Plays two games of the first contestant against random on every board, the
  * same ones in every contest, and adds up the results. A bot that neither
- * answers nor moves on a board is not tried on the next one. */
+ * answers nor moves on a board is not tried on the next board. */
 bool match_job_check(MatchJob *job, Error *err);
 
 #endif

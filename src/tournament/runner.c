@@ -20,20 +20,20 @@
 
 enum {
     REPORT_NS = 200000000,
-    PAUSE_MIN_MS = 100, /* pause between two looks for work */
+    PAUSE_MIN_MS = 100, /* shortest pause between two looks for work */
     PAUSE_MAX_MS = 2000,
     IDLE_MS = 10000, /* with nothing to do for this long, a run with
                         is_until_idle ends */
-    SUM_SHARE =
-        20, /* adding up the matches of others takes at most 1/20 of the time */
+    SUM_SHARE = 20,  /* adding up matches played by other machines takes at most
+                        1/20 of the time */
     RENEWALS = 3,    /* how often a lease is renewed before it ends */
     SPOILT_MOST = 5, /* after this many spoilt matches in a row the run ends */
 };
 
 /* The number of cores that a match needs, at most as many as there are. One is
  * enough because the referee lets slow bots that choose together think one
- * after the other. But it cannot stop a bot without a sandbox while another
- * thinks, so then each bot needs a core. */
+ * after the other. But the referee cannot stop a bot without a sandbox while
+ * another thinks, so without sandboxes each bot needs a core. */
 int runner_cores_for(const RunnerWork *work, int bots)
 {
     bool are_at_once =
@@ -60,7 +60,8 @@ static int count_bots(const RunnerWork *work, const PlannedMatch *plan)
     return bots;
 }
 
-/* Plays a match with its bots on the cores to which the thread is bound. */
+/* Binds the thread to these cores, and with it the bots that it starts, and
+ * plays a match. */
 static bool play_bound(MatchJob *job, const cpu_set_t *cores, bool has_bots,
                        Error *err)
 {
@@ -119,7 +120,7 @@ static bool store_match(RunnerWork *work, StoredMatch *match, MatchJob *job)
     if (!match_store_finish(store, match, &files, &counts, work->err)) {
         return false;
     }
-    /* What is in a shared store is added up from there, by keep_up. */
+    /* Matches in a shared store are added up by keep_up instead. */
     if (counts && !store->shared) {
         standings_add(&work->standings, match);
     }
@@ -219,8 +220,8 @@ static bool play_claimed(RunnerWork *work, StoredMatch *match)
     for (int i = 0; i < match->plan.players; i++) {
         size_t place = runner_place(work, match->plan.entrants[i]);
         names[i] = t->entrants.at[place].name;
-        /* Its own copy: meanwhile another thread may fetch a bot, which
-         * rearranges the folders. */
+        /* The match has its own copy, because another thread may fetch a bot
+         * meanwhile, which changes the folders of contestants. */
         contestant_copy(&contestants[i], &work->contestants[place]);
     }
     while (work->cores.free_count < wanted) {
@@ -331,8 +332,8 @@ static bool is_over(RunnerWork *work, bool *is_well)
            (!runner->is_worker || (runner->is_until_idle && is_idle));
 }
 
-/* Looks for a match in the store. Its id is 0 if there is none, or if this
- * runner only plans. The lock is held. */
+/* Looks for a match in the store. The match's id is 0 if there is none, or if
+ * this runner only plans. The lock is held. */
 static bool look(RunnerWork *work, StoredMatch *out)
 {
     MatchStore *store = work->tournament->store;
@@ -352,7 +353,7 @@ static bool look(RunnerWork *work, StoredMatch *out)
 }
 
 /* Claims the next match. If none is left and none is being played, it plans the
- * next round. Its id is 0 when everything is over. The lock is held. */
+ * next round. The match's id is 0 when everything is over. The lock is held. */
 static bool claim(RunnerWork *work, StoredMatch *out)
 {
     Tournament *t = work->tournament;
@@ -403,8 +404,8 @@ static void pause_if_spoilt(RunnerWork *work)
     }
 }
 
-/* Plays a claimed match. If it cannot be played here, perhaps another machine
- * can. Called with the lock held, which it releases meanwhile. */
+/* Plays a claimed match. If it cannot be played here, gives it back for other
+ * machines. Called with the lock held, which it releases meanwhile. */
 static bool act_on(RunnerWork *work, StoredMatch *match)
 {
     Error err = ERROR_IN(work->err->lang);
@@ -496,8 +497,9 @@ static void tell_aside(const StoredWorker *worker, void *context)
     text_done(&line);
 }
 
-/* For a shared store: tells it that this runner is still here, and adds up what
- * others have played, within SUM_SHARE of the time. The lock is held. */
+/* With a shared store: tells the store that this runner is still there, and
+ * adds up what others have played, within SUM_SHARE of the time. The lock is
+ * held. */
 static bool keep_up(RunnerWork *work)
 {
     Tournament *t = work->tournament;

@@ -1,4 +1,4 @@
-/* runner.h: plays all planned matches, as many at once as there are cores, and
+/* runner.h: plays all planned matches, as many at once as the cores allow, and
  * stores each when it is finished. */
 #ifndef JOUTE_RUNNER_H
 #define JOUTE_RUNNER_H
@@ -38,9 +38,9 @@ typedef struct Runner {
      * nobody listens. */
     void (*checking)(const Entrant *entrant, size_t number, size_t count,
                      void *context);
-    /* Called when an entrant was checked in this many games: it takes part, or
-     * it is refused, and reason tells its first verdict. NULL if nobody
-     * listens. */
+    /* Called when an entrant has been checked in this many games. It takes
+     * part, or it is refused and its `reason` tells the first verdict. NULL if
+     * nobody listens. */
     void (*checked)(const Entrant *entrant, const Verdicts *verdicts,
                     int64_t games, const char *reason, void *context);
     /* Called when a worker of a shared store was set aside because others
@@ -50,8 +50,9 @@ typedef struct Runner {
 
     /* The results. */
     int64_t played, games; /* in this run */
-    int64_t replayed;      /* matches that the machine spoilt, played again */
-    int64_t left;          /* matches that were not played */
+    int64_t replayed; /* matches that the machine spoilt and that were played
+                         again */
+    int64_t left;     /* matches that were not played */
     double seconds;
 } Runner;
 
@@ -64,11 +65,11 @@ bool runner_run(Runner *runner, Error *err);
 
 /* An estimate of the whole run, from parts of some matches. */
 typedef struct RunnerGuess {
-    int64_t matches, games; /* that are left to play */
-    double seconds;         /* with the cores of this machine */
-    int64_t bytes;          /* of records */
-    const Entrant *slowest; /* the bot that took longest for a move, if that is
-                               long, or NULL; lent */
+    int64_t matches, games; /* matches and games that are left to play */
+    double seconds; /* the time that they take on the cores of this machine */
+    int64_t bytes;  /* bytes of records */
+    const Entrant *slowest; /* the bot that took longest for a move, or NULL if
+                               none was slow; borrowed */
     double slowest_ms;
 } RunnerGuess;
 

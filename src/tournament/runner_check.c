@@ -10,9 +10,9 @@
 #include "tournament/runner_internal.h"
 
 enum {
-    SAMPLES = 8, /* the number of matches that are tried for the estimate */
+    SAMPLES = 8, /* how many matches are tried for the estimate */
     SAMPLE_GAMES = 20,
-    SLOW_MS = 20, /* the milliseconds for a move above which a bot is named */
+    SLOW_MS = 20, /* a bot is named if its moves take more ms */
 };
 
 /* ---- checks ---- */
@@ -33,9 +33,9 @@ static void write_reason(const MatchJob *job, Lang lang, Text *out)
     text_done(&board);
 }
 
-/* The name that a bot gives itself. It is ignored for a bot that a person has
- * named. A course's file has no such name, and the file name of a bot in a
- * folder says nothing, so those keep their entry's name. */
+/* Returns the name that a bot gives itself. The name is ignored for a bot that
+ * a person has named. A course's file has no such name, and the file name of a
+ * bot in a folder says nothing, so those keep their entry's name. */
 static const char *own_name(const Entrant *entrant, const MatchJob *job)
 {
     const char *file = strrchr(entrant->spec, '/');
@@ -174,7 +174,7 @@ typedef struct Sampling {
     int64_t games, sampled, sampled_games, bytes;
     double seconds; /* for sampled_games */
     const Entrant *slowest;
-    double slowest_ms; /* of its moves on average */
+    double slowest_ms; /* average milliseconds of its moves */
     bool is_counting;
     Error *err;
 } Sampling;
@@ -232,7 +232,7 @@ static bool sample(const StoredMatch *match, void *context)
     return is_played;
 }
 
-/* The seconds that the clocks of so many matches allow if they are played one
+/* Returns how many seconds the clocks allow for `matches` matches played one
  * after the other; 0 if there are no clocks. */
 static double clock_bound(const Contest *contest, int64_t matches)
 {

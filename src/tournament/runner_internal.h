@@ -18,17 +18,19 @@ typedef struct RunnerWork {
     int spoilt;  /* spoilt matches since the last good one */
     int threads;
     size_t next;     /* index of the next entrant to check */
-    int64_t version; /* version of the entrants in a shared store */
-    uint64_t look_at, idle_since; /* when to look for work again */
+    int64_t version; /* the version of the entrants in a shared store */
+    uint64_t look_at, idle_since; /* when to look for work again; since when
+                                     there was no work */
     uint64_t renew_at, sum_at, report_at;
     int pause_ms;
     Standings standings;
-    int64_t matches_before, games_before; /* in a shared store */
+    int64_t matches_before,
+        games_before; /* the counts when this run began, in a shared store */
     int64_t total;
     atomic_llong games;
     char news[RUNNER_NEWS][RUNNER_NEWS_SIZE];
     int news_count;
-    /* The workers that were reported as set aside, a line each. */
+    /* The workers already reported as set aside, one a line. */
     Text told;
     bool has_failed;
     Error *err;

@@ -177,7 +177,8 @@ static bool note_done(const StoredMatch *match, void *context)
     return false;
 }
 
-/* Refuses once a bracket has begun: nobody may then enter or leave. */
+/* Returns false once a bracket has begun, because nobody may then enter or
+ * leave. */
 static bool check_open(Tournament *tournament, Error *err)
 {
     bool has_begun = false;
@@ -225,8 +226,7 @@ static bool change(Tournament *tournament, Entrant *entrant,
            match_store_forget_results(tournament->store, entrant->id, err);
 }
 
-/* Sets whether an entrant takes part, but refuses in a bracket that has
- * begun. */
+/* Sets whether an entrant takes part, unless a bracket has begun. */
 static bool set_state(Tournament *tournament, Entrant *entrant,
                       EntrantState state, Error *err)
 {
@@ -315,8 +315,8 @@ static bool remove_lost(Tournament *tournament, const Entrants *found,
     return is_well;
 }
 
-/* Returns the entrant that a file found in a folder is, if it was removed by
- * hand, with a reason; otherwise NULL. */
+/* Returns the entrant with the key of a file found in a folder, if that entrant
+ * was removed by hand, with a reason; otherwise NULL. */
 static const Entrant *find_kept_out(const Tournament *tournament,
                                     const Entrant *found)
 {
@@ -472,7 +472,7 @@ static bool schedule_rounds(Tournament *tournament, const int64_t *ids,
 }
 
 /* Marks the entrants that the contest names or, if it names none, the first
- * one; returns how many. */
+ * entrant; returns how many it marks. */
 static int64_t mark_champions(const Tournament *tournament, const int64_t *ids,
                               int count, bool *out)
 {
@@ -525,8 +525,8 @@ static bool schedule(Tournament *tournament, Schedule *out, Error *err)
     return is_well;
 }
 
-/* A match gets the same seed whenever it is planned and whoever else takes
- * part. */
+/* Sets the seeds of matches. A match gets the same seed whenever it is planned
+ * and whoever else takes part. */
 static void set_seeds(const Tournament *tournament, int stage, Schedule *list)
 {
     Text words = { 0 };
@@ -546,7 +546,7 @@ static void set_seeds(const Tournament *tournament, int stage, Schedule *list)
 }
 
 /* Plans the final between the best of the first stage, once that stage is over.
- * Until then the final has no matches. */
+ * Before that the final has no matches. */
 static bool plan_final(Tournament *tournament, Error *err)
 {
     const Contest *contest = &tournament->contest;

@@ -8,7 +8,8 @@
 #include "tournament/results/standings.h"
 #include "tournament/store/match_store.h"
 
-/* A tournament that is open. entrants is the store's list at the last read. */
+/* A tournament that is open. `entrants` is the store's list when it was last
+ * read. */
 typedef struct Tournament {
     MatchStore *store;
     bool has_contest; /* false if the store is new */
@@ -29,7 +30,7 @@ void tournament_drop(Tournament *tournament);
 /* Puts the files of all entrants into a shared store. */
 bool tournament_share(Tournament *tournament, Error *err);
 
-/* Makes this the contest of a new store, which takes it. */
+/* Makes `contest` the contest of a new store; the tournament takes it over. */
 bool tournament_begin(Tournament *tournament, Contest *contest, Error *err);
 
 /* What happened to an entrant. */
@@ -39,17 +40,17 @@ typedef enum EntryChange {
     ENTRY_CHANGED, /* its files differ: its matches are played again */
     ENTRY_BACK,    /* it had been removed before */
     ENTRY_REMOVED,
-    ENTRY_KEPT_OUT, /* it was removed by hand: only add brings it back */
+    ENTRY_KEPT_OUT, /* it was removed by hand; only `add` brings it back */
     ENTRY_GONE,     /* its file is gone, but it still takes part */
 } EntryChange;
 
 typedef void EntryTold(const Entrant *entrant, EntryChange change,
                        void *context);
 
-/* Enters the bots that were found, by their keys, and calls told for each. If
- * folder is not NULL, they were found there: entrants that were found there
- * earlier but not now are removed, and those that tournament_remove removed
- * stay out. */
+/* Enters the bots that were found, by their keys, and calls `told` for each. If
+ * `folder` is not NULL, they were found in it: entrants that were found there
+ * earlier but are gone now are removed, and those that tournament_remove
+ * removed stay out. */
 bool tournament_enter(Tournament *tournament, const Entrants *found,
                       const char *folder, EntryTold *told, void *context,
                       Error *err);
@@ -58,11 +59,12 @@ bool tournament_enter(Tournament *tournament, const Entrants *found,
 bool tournament_look(Tournament *tournament, EntryTold *told, void *context,
                      Error *err);
 
-/* Removes an entrant, given by key or name. why is shown and is not "". */
+/* Removes an entrant, given by key or name. `why` is shown to people and must
+ * not be "". */
 bool tournament_remove(Tournament *tournament, const char *who, const char *why,
                        Error *err);
 
-/* Finds an entrant by key or name, without removed ones; NULL if there is
+/* Finds an entrant by key or name, but none that was removed; NULL if there is
  * none. */
 Entrant *tournament_find(const Tournament *tournament, const char *who);
 
@@ -76,8 +78,8 @@ bool tournament_refuse(Tournament *tournament, Entrant *entrant,
 /* Returns how many entrants take part. */
 int tournament_count(const Tournament *tournament);
 
-/* Plans all matches that can be planned now. If there are rounds, that is the
- * next one as soon as the last one is finished. */
+/* Plans all matches that can be planned now. In a contest with rounds, the next
+ * round is planned as soon as the last one is finished. */
 bool tournament_plan(Tournament *tournament, Error *err);
 
 /* Returns how many matches there will be in all, future rounds included. */

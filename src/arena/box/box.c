@@ -5,22 +5,22 @@
  *              └ joute waits  └ joute kills it: all inside ends with it
  *
  * It moves to new namespaces for users, processes, mounts, network and the
- * rest, builds a root folder in memory with the mounts it is told, and gives up
- * all rights. The first process inside then writes "ready" on standard output,
- * or the reason if something fails, and waits for a byte on standard input.
- * When that comes, it starts the bot, or writes on standard output, which a
- * running bot cannot reach, why the machine cannot start it. The last line
- * there tells how the bot ended: "end SIGNAL KILOBYTES", where KILOBYTES is the
- * most memory that the bot or a child it waited for has used. The first process
- * stays to reap orphans and reads more bytes: at 's' it stops all processes
- * inside, at 'w' it also answers with a byte once none of them runs, at 'c' it
- * lets them go on.
+ * rest, builds a root folder in memory with the mounts that its command line
+ * names, and gives up all rights. The first process inside then writes "ready"
+ * on standard output, or the reason if something fails, and waits for a byte on
+ * standard input. When the byte comes, it starts the bot or, if the machine
+ * cannot start it, writes the reason on standard output, which a running bot
+ * cannot reach. The last line on standard output tells how the bot ended: "end
+ * SIGNAL KILOBYTES", where KILOBYTES is the most memory that the bot or a child
+ * it waited for has used. The first process stays to reap orphans and reads
+ * more bytes: at 's' it stops all processes inside, at 'w' it also answers with
+ * a byte once none of them runs, at 'c' it lets them go on.
  *
  * The outer process waits for the end and, if it is told to, watches futexes
  * meanwhile (watch).
  *
- * Not in the library: it is a program of its own so that it starts in less than
- * a millisecond, with nothing of joute in its memory. */
+ * joute-box is a program of its own, not part of the library, so that it starts
+ * in less than a millisecond, with nothing of joute in its memory. */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <errno.h>
@@ -70,9 +70,9 @@ typedef struct Box {
     char **at;
     const char *folder; /* where the bot starts */
     rlim_t processes;   /* 0 for any number */
-    int watch;          /* the socket of BOX_WATCH, -1 without */
-    int futexes; /* the descriptor on which the kernel reports futexes, -1
-                    without */
+    int watch;          /* the socket of BOX_WATCH; -1 if there is none */
+    int futexes; /* the descriptor on which the kernel reports futexes; -1 if
+                    there is none */
 } Box;
 
 /* Writes a reason, which joute shows, with errno as a number, and exits. */
@@ -102,9 +102,9 @@ static void write_file(const char *path, const char *text)
     close(file);
 }
 
-/* Joins its control groups while they are still visible. joute-box does this
- * itself because the kernel may make a process wait for 10 ms for it, in which
- * joute starts the next one. */
+/* Joins its control groups while they are still visible. The kernel may make a
+ * process wait for 10 ms when it joins. So joute-box joins by itself, and joute
+ * starts the next bot meanwhile. */
 static void join_groups(Box *box)
 {
     while (*box->at && strcmp(*box->at, BOX_GROUP) == 0) {
@@ -117,8 +117,8 @@ static void join_groups(Box *box)
 
 /* Makes the kernel ask us before anything that we start uses a futex that is
  * not private to one program's memory. In a file that two bots can read, one of
- * them could see whether the other waits at a futex. If the kernel cannot do
- * it, every bot counts as using them. */
+ * them could see whether the other waits at a futex. If the kernel cannot ask,
+ * every bot is treated as if it used such futexes. */
 static void watch_futexes(Box *box)
 {
     enum { LOW = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ ? 4 : 0 };
@@ -233,7 +233,7 @@ static int open_own(const char *folder, const char *name)
 }
 
 /* Covers a file or folder with an empty one of the same kind. If the name now
- * belongs to another kind, it is left. */
+ * belongs to another kind, nothing is covered. */
 static void cover(int folder, const char *name, bool is_folder)
 {
     struct mount_attr attributes = { .attr_set = MOUNT_ATTR_RDONLY |
@@ -291,7 +291,7 @@ static bool hide(DIR *names, int depth, int *left)
 
 /* Shows a folder of the bot. Even on a read-only mount, a socket or FIFO in it
  * would lead to the process outside that has it open. In an overlay it is a
- * different one, without a process at the other end. */
+ * different socket or FIFO, without a process at the other end. */
 static void show_folder(int folder, const char *to)
 {
     int left = BOX_NAMES;
@@ -311,7 +311,7 @@ static void show_folder(int folder, const char *to)
 }
 
 /* Shows a file or folder of the bot. If it is gone or has become something
- * else, the bot cannot be started; that is not the machine's fault. */
+ * else, the bot cannot be started, which is not the machine's fault. */
 static void show(const char *folder, const char *name, const char *to)
 {
     struct stat info;
@@ -445,7 +445,7 @@ static void limit(int resource, rlim_t value)
     setrlimit((__rlimit_resource_t)resource, &both);
 }
 
-/* Gives up all rights for good. */
+/* Gives up all capabilities for good. */
 static void surrender(const Box *box)
 {
     struct __user_cap_header_struct header = {
@@ -485,7 +485,7 @@ static bool load_filter(Filter *filter)
     return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
-/* Keeps the bot from opening any file of /proc. Such files tell how many
+/* Keeps the bot from opening any file of /proc. Files there tell how many
  * processes have mapped a file of the system, which says something about other
  * bots. The bot may still list folders there and follow links. Only Landlock
  * can do this, and a kernel may lack it. Version 2 is needed: before it,
@@ -540,8 +540,8 @@ static bool is_short_of(int error, const char *program)
 }
 
 /* Becomes the bot, in a session of its own. The kernel divides a core among
- * sessions, so the first process gets to run however many processes the bot
- * has. */
+ * sessions, so the first process inside gets its share of time however many
+ * processes the bot has. */
 static _Noreturn void run(Filter *filter, char **words)
 {
     sigset_t none;
@@ -619,7 +619,8 @@ static bool does_anybody_run(void)
 }
 
 /* Waits until nothing inside runs, but one second at most. The kernel reports
- * the stop of the bot itself as a signal, which it reads from `ended`. */
+ * the stop of the bot itself as a signal, which this function reads from
+ * `ended`. */
 static void await_stop(int ended)
 {
     enum { TRIES = 1000 };
@@ -658,7 +659,7 @@ static _Noreturn void keep_house(Box *box)
         _exit(1);
     }
     /* Otherwise the bot could read our memory, since it has the same user. This
-     * must come after joute has looked at us. */
+     * call must come after joute has read our files in /proc. */
     prctl(PR_SET_DUMPABLE, 0);
     pid_t bot = fork();
     if (bot == 0) {
@@ -700,9 +701,9 @@ static void let_on(int futexes, uint64_t id)
     ioctl(futexes, SECCOMP_IOCTL_NOTIF_SEND, &all);
 }
 
-/* Runs until the process ends. The first use of a futex that others could reach
- * waits until joute makes sure that nobody else runs while this bot does. All
- * later uses go on at once. */
+/* Runs until the process ends. The bot's first use of a futex that others could
+ * reach waits until joute allows it; joute then lets nobody else run while this
+ * bot runs. All later uses go on at once. */
 static void watch(const Box *box, pid_t inside)
 {
     struct pollfd polled[] = {

@@ -24,8 +24,8 @@ enum { BOX_ID = 1000 }; /* the user and the group of the bot inside */
 enum { BOX_DEPTH = 16, BOX_NAMES = 200000 };
 
 /* True if a file or folder of that name in a bot's folder is shown to the bot.
- * Hidden files are not, nor is what Python has compiled, which may differ from
- * the source. entry.c hashes exactly what is shown. */
+ * Hidden files are not shown, nor are files that Python has compiled, which may
+ * differ from the source. entry.c hashes exactly what is shown. */
 static inline bool box_shows(const char *name)
 {
     return name[0] == '.' ? strcmp(name, ".venv") == 0
@@ -41,14 +41,14 @@ static inline bool box_shows(const char *name)
     "--watch" /* DESCRIPTOR: a socket. Before the bot first uses a futex that  \
                  other processes could reach, joute-box writes a byte to it    \
                  and waits for one; after the groups */
-#define BOX_BIND "--bind" /* FROM TO: read-only */
+#define BOX_BIND "--bind" /* FROM TO: shows a file or folder read-only */
 #define BOX_SHOW                                                               \
     "--show" /* FOLDER NAME TO: a file of a folder, or all of it if NAME is    \
                 "."; missing files are skipped */
 #define BOX_DEVICE "--device" /* FROM TO */
 #define BOX_LINK "--link"     /* TARGET PATH */
 #define BOX_MEMORY "--memory" /* BYTES PATH: a folder in memory */
-#define BOX_FILE "--file"     /* DESCRIPTOR PATH: with its contents */
+#define BOX_FILE "--file"     /* DESCRIPTOR PATH: a file with its contents */
 #define BOX_PROC "--proc"     /* PATH: shows the sandbox's own processes */
 #define BOX_START "--start"   /* PATH: where the bot starts */
 #define BOX_PROCESSES "--processes" /* COUNT: the most it may have */

@@ -1,4 +1,4 @@
-/* retrograde.c: solves a pair of subspaces level by level. Level d is the
+/* retrograde.c: solves a pair of subspaces level by level. Level d has the
  * positions that end in d plies. Once they are known, the positions that lead
  * to them by a move without removal either get their value or have one open
  * move less. Removals are looked up once, at the start. */

@@ -46,8 +46,9 @@ SeatSet moulin_to_act(const void *state)
  * words instead of four. */
 typedef struct Plays {
     uint64_t to[2], closing[2];
-    bool is_step;    /* the groups are directions */
-    uint8_t from[4]; /* otherwise: the piece that flies, or MOULIN_NO_POINT */
+    bool is_step;    /* true if the groups are directions of stepping */
+    uint8_t from[4]; /* if is_step is false: the piece that flies, or
+                        MOULIN_NO_POINT */
 } Plays;
 
 static uint64_t join(uint32_t first, uint32_t second)
@@ -170,7 +171,7 @@ int moulin_count_moves(const void *state, Seat seat)
     return all + closing * (points_count(points_removable(theirs)) - 1);
 }
 
-/* The play that has this many plays before it in the two words. */
+/* The play that has `before` plays before it in the two words. */
 static Move nth_play(const Plays *plays, const uint64_t *words, int before,
                      int removed)
 {

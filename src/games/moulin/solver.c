@@ -142,7 +142,7 @@ static bool print_stats(const GameRun *run, Solve *wish, Text *out, Error *err)
     return is_good;
 }
 
-/* Prints one line that says what was done. */
+/* Prints one line that says what joute solve did. */
 static void print_done(const GameRun *run, const Solve *wish, Text *out)
 {
     TableName *names;

@@ -9,8 +9,8 @@ enum {
     ACROSS = 3, /* canvas columns from one board column to the next */
     PANEL = 35,
     EDGE = 80,
-    HAND_LINES =
-        3, /* the lines of a hand that is not to play, blank line included */
+    HAND_LINES = 3,  /* the lines of the hand of the player who is not to move,
+                        blank line included */
     COUNT_LINES = 3, /* the lines between the hands, blank line included */
 };
 

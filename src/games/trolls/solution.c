@@ -27,7 +27,7 @@ struct TrollsSolution {
     const double *values;
     double *own;    /* the same values if they were computed, else NULL */
     CacheFile file; /* the file they are mapped from, if they were read */
-    /* For one matrix game at a time. */
+    /* Memory for one matrix game at a time. */
     MatrixSolver *solver;
     double *payoffs;
     MatrixBasis basis;

@@ -14,9 +14,9 @@ enum {
     LOOK_MS = 1000,
     LOOK_SHARE = 20, /* reading uses at most 1/20 of a core */
     LOOK_MOST_MS = 60000,
-    MARKS =
-        20, /* in a tournament: how often it keeps the ranks for comparison */
-    RATE_MS = 30000, /* the shortest time over which the pace is measured */
+    MARKS = 20,      /* how many times in a tournament the ranks are kept for
+                        comparison */
+    RATE_MS = 30000, /* shortest time over which the pace is measured */
 };
 
 static uint64_t now_ms(void)
@@ -91,8 +91,8 @@ static void clear_model(Live *live)
     live->playing_count = 0;
 }
 
-/* Makes room for all boards of the contest. What was sent about earlier boards
- * is kept. */
+/* Makes room for all boards of the contest. The rows that were already sent are
+ * kept. */
 static void begin_model(Live *live)
 {
     const Tournament *t = &live->tournament;
@@ -219,7 +219,7 @@ static void set_mark(const Live *live, LiveBoard *board)
 static void add_to_recent(Live *live, LiveBoard *board,
                           const StoredMatch *match)
 {
-    int at = 0; /* once the list is full, it replaces the oldest */
+    int at = 0; /* once the list is full, the new match replaces the oldest */
     for (int i = 1; i < board->recent_count; i++) {
         at = board->recent_order[i] < board->recent_order[at] ? i : at;
     }
@@ -264,8 +264,8 @@ static void stop_playing(Live *live, int64_t id)
     }
 }
 
-/* Adds a match as it is now. Results can only be added, so if a result has
- * changed, everything is read again. */
+/* Adds a match in its present state. Results can only be added, so if a result
+ * has changed, everything is read again. */
 static bool take_match(const StoredMatch *match, void *context)
 {
     Live *live = context;
@@ -310,8 +310,8 @@ static bool take_match(const StoredMatch *match, void *context)
     return true;
 }
 
-/* Estimates when it will end at the present pace, in seconds of the wall clock;
- * 0 if that is unknown. */
+/* Estimates when the tournament will end at the present pace, in seconds of the
+ * wall clock; 0 if that is unknown. */
 static int64_t foresee_end(Live *live)
 {
     uint64_t now = now_ms();
@@ -367,9 +367,9 @@ static bool read_matches(Live *live, Error *err)
                                    take_match, live, err);
 }
 
-/* Reads only the changes, if it can. It reads everything the first time, when
- * the store says so or cannot tell changes, and when a result was taken
- * back. */
+/* Reads only the changes if possible. It reads everything the first time, if
+ * the store asks for it or cannot tell changes, and if a result was taken back.
+ */
 static bool read_store(Live *live, Error *err)
 {
     bool is_going_on = live->is_open && live->since != 0;

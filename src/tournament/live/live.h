@@ -2,7 +2,7 @@
  * beat whom, and matches, for all boards together and for each. Messages carry
  * rows, and only rows that have changed (docs/API.md, Tournament).
  *
- * Of a bot they show only its name and its results: no file, no reason of a
+ * Messages show only the name and the results of a bot: no file, no reason of a
  * verdict, no standard error, no seed. Used by one thread at a time. */
 #ifndef JOUTE_LIVE_H
 #define JOUTE_LIVE_H
@@ -18,12 +18,12 @@ Live *live_new(const char *store);
 void live_free(Live *live);
 
 /* Reads what has changed. Returns false, with the reason, while there is no
- * tournament to read. *wait is the number of milliseconds after which to call
- * it again: 1000, or more if reading takes long. */
+ * tournament to read. Call it again after *wait milliseconds: 1000, or more if
+ * reading takes long. */
 bool live_look(Live *live, int *wait, Error *err);
 
-/* Writes the message with what the last look found changed on a board, -1 for
- * all boards; returns false if nothing was. */
+/* Writes the message with the changes that the last look found on a board, -1
+ * for all boards; returns false if there are none. */
 bool live_write_change(const Live *live, int board, Text *out);
 /* Writes the message with everything known of a board; -1, or a board that does
  * not exist, means all boards. Returns the board. */
@@ -37,12 +37,13 @@ bool live_write_match(Live *live, int64_t match, JsonWriter *out, Error *err);
 
 /* Which positions of a game to write. */
 typedef struct LiveReplay {
-    int64_t match, game; /* game from 1 */
+    int64_t match, game; /* `game` is counted from 1 */
     int from; /* the number of steps before the first position; negative to
                  count from the end */
     bool draws;
     Lang lang;
-    int64_t reader; /* whose lines to write: an entrant's, or one below */
+    int64_t reader; /* whose lines to write: the id of an entrant, or one of the
+                       constants below */
 } LiveReplay;
 
 enum { LIVE_NO_LINES = -1, LIVE_ALL_LINES = 0 };
@@ -56,8 +57,8 @@ Tournament *live_tournament(Live *live);
 /* Returns a number from 1 that rises whenever everything is read again, because
  * results were taken back or the entrants changed. */
 int64_t live_generation(const Live *live);
-/* Returns the name of a bot. If the name is a command line, it returns the last
- * word, without folders. Valid until the next look. */
+/* Returns the name of a bot. If the name is a command line, it is shortened to
+ * its last word, without folders. Valid until the next look. */
 const char *live_name(const Live *live, int64_t entrant);
 
 #endif

@@ -15,9 +15,9 @@ enum {
     GAMES_MOST = 20000,    /* a match with more games is not analysed */
     BARS = 12,             /* bars in a histogram of numbers */
     LABELS = 64,           /* words in a histogram of words */
-    REPLAY_BYTES = 100000, /* positions in one message */
-    UNPACKED =
-        128 << 20, /* bytes of records; the reader holds only a few at once */
+    REPLAY_BYTES = 100000, /* bytes of positions in one message */
+    UNPACKED = 128 << 20,  /* the most bytes of unpacked records; the reader
+                              holds only a few games at once */
 };
 
 /* ---- what came of the games ---- */
@@ -71,8 +71,8 @@ typedef struct GamesSeen {
     int *lengths, *ends, count, end_count;
 } GamesSeen;
 
-/* Finds the seat of a bot in a game, whose record has the names of the time
- * when it was played. */
+/* Finds the seat of a bot in a game. The game's record has the names that the
+ * bots had when it was played. */
 static Seat seat_of(const Live *live, const StoredMatch *stored,
                     const Play *game, int player)
 {
@@ -301,7 +301,7 @@ bool live_write_replay(Live *live, const LiveReplay *replay, JsonWriter *out,
     replay_write_head(&game, out);
     size_t last = replay_write_positions(table, &part, out);
     LinesPart lines = { .first = (int64_t)part.from, .last = (int64_t)last };
-    /* The question that nobody answered any more has no step. */
+    /* The last question has no step if nobody answered it. */
     lines.last += last == game.step_count;
     for (int i = 0; i < stored.plan.players; i++) {
         bool is_open = replay->reader == LIVE_ALL_LINES ||

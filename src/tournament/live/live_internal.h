@@ -10,8 +10,8 @@ enum {
     LIVE_CROSS_BOTS = 200, /* with more bots there is no cross table */
     LIVE_PLAYING = 32,     /* matches in progress that are shown */
     LIVE_RECENT = 6,       /* finished matches that are shown */
-    LIVE_FORM = 24,        /* matches in a bot's form */
-    LIVE_CURVE = 32,       /* points of a bot's curve */
+    LIVE_FORM = 24, /* how many of a bot's last matches are shown as its form */
+    LIVE_CURVE = 32, /* points of a bot's curve */
 };
 
 /* The tables of a board; LiveBoard.told keeps the rows of each. */
@@ -27,7 +27,7 @@ typedef enum LiveTable {
 typedef struct BotHistory {
     char form[LIVE_FORM + 1]; /* the last matches: w, d, l, f for a fault */
     int64_t count;
-    int64_t step; /* matches between two points of the curve */
+    int64_t step; /* how many matches lie between two points of the curve */
     int kept;
     float curve[LIVE_CURVE];
 } BotHistory;
@@ -44,23 +44,23 @@ typedef struct LiveCell {
 typedef struct LiveBoard {
     Standings standings; /* in the order of ids, never ranked */
     BotHistory *history; /* by index of the entrant */
-    /* By the indexes of two entrants; NULL if there are too many entrants. */
+    /* Indexed by two entrants; NULL if there are too many entrants. */
     LiveCell *cells;
     int *marks[2];     /* ranks at the last mark and at the one before */
-    int64_t next_mark; /* the number of matches at which it is set */
+    int64_t next_mark; /* the number of matches at which the next mark is set */
     StoredMatch recent[LIVE_RECENT];
     int64_t recent_order[LIVE_RECENT];
     int recent_count;
-    bool is_changed;            /* since the last message was built */
+    bool is_changed;            /* it has changed since the last message */
     LiveRows told[LIVE_TABLES]; /* the rows of the last message */
     Text head;
     int64_t version;
-    Text change; /* the message of the last look, or "" */
-    Text whole;  /* built on request */
+    Text change; /* the message with the changes of the last look, or "" */
+    Text whole;  /* the message with everything, built on request */
 } LiveBoard;
 
-/* A tournament as spectators know it. It is rebuilt from the store whenever the
- * store says so; `generation` counts that. */
+/* A tournament as spectators know it. It is rebuilt whenever everything must be
+ * read again from the store; `generation` counts how often. */
 struct Live {
     char *store;
     bool is_open;
@@ -83,7 +83,7 @@ struct Live {
         uint64_t at; /* ms */
         int64_t done;
     } pace[2];
-    int64_t end; /* expected, in s of the wall clock; 0 if unknown */
+    int64_t end; /* the expected end, in s of the wall clock; 0 if unknown */
 };
 
 /* Returns the index of an entrant, or -1. */

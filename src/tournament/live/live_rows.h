@@ -8,7 +8,7 @@
 /* A row: its key, and its JSON in the text of the list. */
 typedef struct LiveRow {
     int64_t key;
-    size_t at, size; /* of the row in `text` */
+    size_t at, size; /* where the row is in `text`, and its size */
 } LiveRow;
 
 /* A list of rows; zeroed, it is empty. */
@@ -18,7 +18,8 @@ typedef struct LiveRows {
     Text text;
 } LiveRows;
 
-/* The key of a row that is identified by two numbers, its first two members. */
+/* Returns the key of a row that is identified by two numbers, its first two
+ * members. */
 static inline int64_t live_pair(int64_t a, int64_t b)
 {
     return a * (INT64_C(1) << 31) + b;
@@ -30,13 +31,13 @@ JsonWriter live_rows_begin(LiveRows *rows, int64_t key);
 void live_rows_end(LiveRows *rows, JsonWriter *out);
 /* Sorts the rows by key, once all of them are written. */
 void live_rows_sort(LiveRows *rows);
-/* Frees them. */
+/* Frees the rows. */
 void live_rows_done(LiveRows *rows);
 
-/* Writes a member of this name with the rows that differ from old; a row that
+/* Writes a member of this name with the rows that differ from `old`; a row that
  * no longer exists is written as its key alone. Writes nothing and returns
- * false if there are no differences. Both lists are sorted; if old is NULL, all
- * rows are written. */
+ * false if there are no differences. Both lists are sorted; if `old` is NULL,
+ * all rows are written. */
 bool live_rows_write(const LiveRows *old, const LiveRows *rows,
                      const char *name, JsonWriter *out);
 

@@ -1,5 +1,5 @@
 /* lines.c: reads the lines of bots in a record. They may come from a machine
- * that lies, so nothing of them is believed. */
+ * that lies, so every part of them is checked. */
 #include "tournament/results/lines.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@ static const char *const keys[] = { "move",    "player", "?read", "?wrote",
                                     "?stderr", "?us",    NULL };
 enum { MOVE, PLAYER, FIRST_TEXT, TIME = FIRST_TEXT + LINES_KINDS };
 
-/* Appends a text, each line without what cannot be printed. */
+/* Appends a text, with each line made printable. */
 static void add_clean(const char *text, Text *out)
 {
     while (*text && out->size < TEXT_MOST) {

@@ -9,7 +9,7 @@
 /* Which lines of a game are wanted. */
 typedef struct LinesPart {
     SeatSet seats;
-    int64_t first, last; /* moves, from 1 */
+    int64_t first, last; /* the range of moves, counted from 1 */
 } LinesPart;
 
 typedef enum LinesKind { LINES_READ, LINES_WROTE, LINES_STDERR } LinesKind;
@@ -20,17 +20,17 @@ enum { LINES_KINDS = LINES_STDERR + 1 };
 typedef struct BotLines {
     int move, player;
     const char *texts[LINES_KINDS]; /* NULL if there is none */
-    int64_t us;                     /* until its answer; -1 if none came */
+    int64_t us; /* microseconds until its answer; -1 if none came */
 } BotLines;
 
-/* Visits the lines in the text of a record, in its order. What is damaged is
- * left out. */
+/* Visits the lines in the text of a record, in the order of the record. Damaged
+ * parts are left out. */
 void lines_each(const Text *record, const LinesPart *part,
                 void (*visit)(const BotLines *lines, void *context),
                 void *context);
 
-/* Writes them as a list of {"move", "player", "read"?, "wrote"?, "stderr"?,
- * "us"?}. */
+/* Writes the lines as a list of {"move", "player", "read"?, "wrote"?,
+ * "stderr"?, "us"?}. */
 void lines_write(const Text *record, const LinesPart *part, JsonWriter *out);
 
 #endif

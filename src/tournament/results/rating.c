@@ -12,7 +12,7 @@ enum {
     DENSE = 400,     /* with more players, their errors are computed without the
                         covariances */
     SWEEPS = 2000,   /* the most sweeps over all players in one fit */
-    MERGE = 1 << 16, /* so many pairs are collected before those of the same
+    MERGE = 1 << 16, /* when this many pairs are collected, those of the same
                         players are merged */
 };
 
@@ -84,16 +84,16 @@ void rating_pairs_done(RatingPairs *pairs)
 
 /* ---- the likelihood ---- */
 
-/* What is being fitted, in logistic units. own lists the pairs of each player,
- * as indexes: those of player i start at first[i]. */
+/* What is being fitted, in logistic units. `own` lists the pairs of each
+ * player, as indexes; those of player i start at own[first[i]]. */
 typedef struct Fit {
     int count;
     const RatingPairs *pairs;
     double *strength;
     double advantage, draw;
     bool has_advantage;
-    double
-        prior; /* each player gets this many drawn games against strength 0 */
+    double prior; /* each player is given this many drawn games against strength
+                     0 */
     uint32_t *first, *own;
 } Fit;
 
@@ -134,7 +134,8 @@ static void add_pair_slope(const Fit *fit, const RatingPair *pair, Slope *out)
     }
 }
 
-/* Limits the step, so that it stays finite where the curve is flat. */
+/* Returns a Newton step, limited so that it stays finite where the curve is
+ * flat. */
 static double newton(double slope, double curve)
 {
     double step = curve < 0 ? -slope / curve : 0;
@@ -160,7 +161,7 @@ static double step_player(Fit *fit, int player)
     return fabs(step);
 }
 
-/* Steps the two parameters that all players share. */
+/* Makes a Newton step for the two parameters that all players share. */
 static double step_shared(Fit *fit, bool has_draws)
 {
     Slope advantage = { 0 }, draw = { 0 };
@@ -305,7 +306,8 @@ static void find_covariances(const Fit *fit, Rating *out)
         curve[i * size + i] += has_played ? 0 : 1;
     }
     invert(curve, out->variance, size);
-    /* The constant that fixes the mean carries no information about it. */
+    /* The constant that was added to hold the sum at 0 says nothing about the
+     * mean. */
     for (size_t i = 0; fit->prior == 0 && i < cells; i++) {
         bool both =
             fit->first[i / (size_t)size + 1] > fit->first[i / (size_t)size] &&

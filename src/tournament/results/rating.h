@@ -32,8 +32,9 @@ void rating_pairs_done(RatingPairs *pairs);
 /* The fitted strengths of players 0..count-1. */
 typedef struct Rating {
     int count;
-    double *elo;   /* their mean over all who have played is 0 */
-    double *error; /* half of the 95 % interval; 0 for a player without games */
+    double *elo;      /* their mean over all who have played is 0 */
+    double *error;    /* half the width of the 95 % interval; 0 for a player
+                         without games */
     double *variance; /* count x count covariances. With many players it is
                          NULL, and each error is computed as if the strengths of
                          the others were exact */
@@ -41,8 +42,8 @@ typedef struct Rating {
         draw; /* the advantage of the seat in front, and half the width of the
                  range in which draws are likely, both in Elo */
     bool has_prior; /* some player won or lost every game, so each player was
-                       given a drawn game against an average one; otherwise no
-                       answer would be finite */
+                       given a drawn game against an average one; otherwise the
+                       ratings would not be finite */
 } Rating;
 
 /* Fits the strengths of count players; rating_done frees the result. Sorts

@@ -42,7 +42,7 @@ static void cut(Text *text, size_t size)
     text->data[size] = '\0';
 }
 
-/* Writes a game without what bots said and updates a digest with it. */
+/* Writes a game without the bots' comments and updates a digest with it. */
 static int64_t add_silent(int64_t digest, const Play *game, Text *text)
 {
     size_t start = text->size;
@@ -144,7 +144,7 @@ static size_t find_line(RecordsReader *reader, Error *err)
         if (end) {
             return (size_t)(end + 1 - bytes->data) - reader->start;
         }
-        if (reader->start) { /* drops the lines already read */
+        if (reader->start) { /* drops the lines that were already read */
             memmove(bytes->data, bytes->data + reader->start,
                     bytes->size - reader->start);
             cut(bytes, bytes->size - reader->start);

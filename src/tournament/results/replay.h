@@ -5,13 +5,13 @@
 
 #include "session/present.h"
 
-/* Which positions are written, and what about each. */
+/* Which positions are written, and what is written about each. */
 typedef struct ReplayPart {
     Lang lang;
-    bool draws;        /* also as text, for a page without a board */
+    bool draws;        /* also drawn as text, for a page without a board */
     bool has_steps;    /* with the step that led to the position, in words */
-    size_t from, most; /* the first position, by its number of steps; the most
-                          positions */
+    size_t from, most; /* how many steps come before the first position; the
+                          most positions */
     size_t bytes;      /* after this many bytes no further position is begun */
 } ReplayPart;
 

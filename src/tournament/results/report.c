@@ -17,7 +17,7 @@ enum {
     ROWS_MOST = 2000,    /* rows of the standings */
     CROSS_MOST = 64,     /* bots in the cross table and the curves */
     CURVE_POINTS = 60,   /* points of a bot's curve over its matches */
-    PICKED_EACH = 3,     /* games of each kind */
+    PICKED_EACH = 3,     /* how many games of each kind are picked */
     REPLAYED_MOST = 400, /* steps of a replayed game; the rest is cut off */
     VERDICTS_MOST = 100, /* verdicts that are listed */
 };
@@ -290,7 +290,7 @@ static void write_steps(const Table *table, Lang lang, const char *key,
     json_end_object(out);
 }
 
-/* Writes the game as a table of the page at which nobody sits. */
+/* Writes the game as the page shows a table at which nobody sits. */
 static void write_replay(const Report *r, const Play *play)
 {
     Table *table = replay_table_new(play);

@@ -7,8 +7,8 @@
 
 /* Writes the document. The standings must be ranked and rated. If has_board is
  * false, the page has no board for the game, and positions are written as text
- * drawings. With has_lines, its games have what the bots read and wrote, which
- * is for the teacher. */
+ * drawings. If has_lines is true, the games have the lines that bots read and
+ * wrote, which only the teacher should see. */
 bool report_write(Tournament *tournament, const Standings *standings,
                   bool has_board, bool has_lines, JsonWriter *out, Error *err);
 

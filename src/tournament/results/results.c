@@ -11,11 +11,11 @@
 
 enum {
     NAME_WIDTH = 28,
-    LATE_SHARE = 1000, /* more than one late answer in so many is too much */
+    LATE_SHARE = 1000, /* more than one late answer in this many is too much */
     BUSY_PERCENT =
         150, /* above this share of the cores, any late answer is too much */
     SILENT_SECONDS =
-        30, /* after so long without news, the status says so of a machine */
+        30, /* the status names a machine without news for this long */
 };
 
 /* ---- standings ---- */
@@ -29,7 +29,7 @@ void results_write_number(double number, JsonWriter *out)
     }
 }
 
-/* Writes a name padded to `width` columns: characters, not bytes. */
+/* Writes a name padded to `width` characters, not bytes. */
 static void write_name(const char *name, int width, Text *out)
 {
     int used = 0;
@@ -183,8 +183,8 @@ static void add_cell(const CrossWork *work, const StoredMatch *match, int a,
     cell->wins += has_won || (!has_lost && own > others);
     cell->losses += has_lost || (!has_won && own < others);
     cell->draws += !has_lost && !has_won && own == others;
-    if (has_won ||
-        has_lost) { /* Such a verdict counts for all games of the match. */
+    if (has_won || has_lost) { /* A verdict that loses the match counts for all
+                                  its games. */
         cell->game_wins += has_won ? result->games : 0;
         cell->game_losses += has_lost ? result->games : 0;
     } else {
@@ -366,7 +366,7 @@ void cross_table_write_json(const CrossTable *table, JsonWriter *out)
 
 /* ---- status ---- */
 
-/* Returns the microseconds of a move in which no bot was thinking; 0 if no bot
+/* Returns the microseconds per move in which no bot was thinking; 0 if no bot
  * was asked. */
 static double overhead_us(const Standings *standings)
 {
@@ -387,7 +387,7 @@ static bool is_too_busy(const Standings *standings)
             standings->late * LATE_SHARE > standings->questions);
 }
 
-/* Returns zeros if the store cannot count them. */
+/* Counts the spoilt matches; returns zeros if the store cannot count them. */
 static SpoiltCount count_spoilt(Tournament *tournament)
 {
     SpoiltCount spoilt = { .matches = 0 };

@@ -17,18 +17,18 @@ void results_write_standing_members(const Standing *row, JsonWriter *out);
 /* Writes a number, without a decimal point if it is a whole number. */
 void results_write_number(double number, JsonWriter *out);
 
-/* The probability that one is stronger than the other, by their ratings;
- * negative if one of them has none. */
+/* Returns the probability that `one` is stronger than `other`, by their
+ * ratings; negative if either has no rating. */
 double results_superiority(const Standings *standings, const Standing *one,
                            const Standing *other);
 
-/* Writes a probability in percent, never as 0 or 100: no number of games makes
- * it certain. */
+/* Writes a probability in percent, but never 0 or 100, because no number of
+ * games makes it certain. */
 void results_write_likelihood(double share, Text *out);
 
 /* How one bot did against another, on one board or on all. */
 typedef struct CrossCell {
-    int64_t matches, wins, draws, losses; /* matches, from the row's side */
+    int64_t matches, wins, draws, losses; /* the matches, from the row's side */
     int64_t game_wins, game_draws, game_losses;
     double points;
 } CrossCell;
@@ -49,18 +49,18 @@ bool cross_table_make(Tournament *tournament, const Standings *standings,
                       int config, int most, CrossTable *out, Error *err);
 /* Frees the table, but not the standings. */
 void cross_table_done(CrossTable *table);
-/* Writes for a terminal how many games each row has won and, if wanted, how
- * likely the row is stronger. */
+/* Writes for a terminal how many games each row has won against each column
+ * and, if has_likelihood is true, how likely the row is the stronger one. */
 void cross_table_write(const CrossTable *table, bool has_likelihood, Lang lang,
                        Text *out);
 /* Writes {"names": [...], "rows": [[null, {"matches", "points", ...}]]}. */
 void cross_table_write_json(const CrossTable *table, JsonWriter *out);
 
-/* Writes how far the tournament is, who was left out and why, and whether the
- * machine was too busy. */
+/* Writes how much of the tournament is played, which bots were left out and
+ * why, and whether the machine was too busy. */
 void results_write_status(Tournament *tournament, const Standings *standings,
                           Lang lang, Text *out);
-/* Writes the same as an object, with every bot and the contest. */
+/* Writes the same as an object, with the contest and every bot. */
 void results_write_status_json(Tournament *tournament,
                                const Standings *standings, JsonWriter *out);
 
@@ -78,8 +78,8 @@ bool results_find_match(Tournament *tournament, int64_t id, StoredMatch *out,
 bool results_load_game(Tournament *tournament, const StoredMatch *match,
                        int64_t game, size_t most, Play *out, Error *err);
 
-/* Loads the same and, unless text is NULL, appends its record's text, which is
- * not checked beyond what was loaded. */
+/* Loads a game in the same way and, unless `text` is NULL, appends the text of
+ * its record. Of this text only the parts that make the game were checked. */
 bool results_load_record(Tournament *tournament, const StoredMatch *match,
                          int64_t game, size_t most, Text *text, Play *out,
                          Error *err);
@@ -100,7 +100,8 @@ typedef struct PickedGame {
 } PickedGame;
 
 /* Picks the most notable games, at most `most` of each kind. Returns how many,
- * or -1 if the store fails. out must have room for PICKS times `most`. */
+ * or -1 if the store fails. `out` must have room for PICKS times `most` games.
+ */
 int results_pick_games(Tournament *tournament, int most, PickedGame *out,
                        Error *err);
 
@@ -115,8 +116,8 @@ bool results_write_feedback(Tournament *tournament, const Standings *standings,
                             const Entrant *entrant, Lang lang, Text *out,
                             Error *err);
 
-/* Writes the standings for a spreadsheet, and last who takes no part and why.
- */
+/* Writes the standings for a spreadsheet; the last rows are the bots that take
+ * no part, and why. */
 void results_write_marks(const Tournament *tournament,
                          const Standings *standings, Lang lang, Text *out);
 /* Writes all finished matches, with a line for each player of a match. */

@@ -42,7 +42,7 @@ typedef struct Feedback {
                            error */
     int64_t verdicts[VERDICT_CODES]; /* counted by code */
     int positions;
-    Text lines; /* of the bot, for the move of a verdict */
+    Text lines; /* what the bot read and wrote for the move of a verdict */
     Error *err;
 } Feedback;
 
@@ -104,7 +104,7 @@ static void write_cell(Text *out, const char *name)
     }
 }
 
-/* Writes a row. likely is the probability that the bot is stronger than this
+/* Writes a row. `likely` is the probability that the bot is stronger than this
  * opponent; negative if it is unknown. */
 static void write_row(const Feedback *f, const char *name,
                       const FeedbackRow *row, double likely)
@@ -145,7 +145,7 @@ static void write_row_json(const char *key, const char *name,
     json_end_object(out);
 }
 
-/* The probability that the bot is stronger than the opponent with this
+/* Returns the probability that the bot is stronger than the opponent with this
  * index. */
 static double likely_stronger(const Feedback *f, size_t place)
 {
@@ -253,7 +253,8 @@ bool results_write_one(Tournament *tournament, const Standings *standings,
     return is_well;
 }
 
-/* Writes a text of others as an indented block, so that it stays plain text. */
+/* Writes a text that others wrote as an indented block, so that it stays plain
+ * text. */
 static void write_block(Text *out, const char *text)
 {
     Text clean = { 0 };
@@ -268,7 +269,7 @@ static void write_block(Text *out, const char *text)
     text_done(&clean);
 }
 
-/* Writes what the bot read and wrote for one move; replaces those of an
+/* Writes what the bot read and wrote for one move, in place of the lines of an
  * earlier move. */
 static void write_bot_lines(const BotLines *lines, void *context)
 {
@@ -429,7 +430,7 @@ bool results_write_feedback(Tournament *tournament, const Standings *standings,
 
 /* ---- exports ---- */
 
-/* An export in the making: either csv or json is not NULL. */
+/* An export that is being written: either `csv` or `json` is not NULL. */
 typedef struct Export {
     Tournament *tournament;
     Text *csv;
@@ -488,8 +489,8 @@ bool results_write_csv(Tournament *tournament, Text *out, Error *err)
                                   &export, err);
 }
 
-/* Adds those who do not take part, with an empty mark and the reason: their
- * authors are marked too. */
+/* Adds the bots that do not take part, with an empty mark and the reason,
+ * because their authors get a mark too. */
 static void add_unmarked(const Entrants *entrants, const char *between,
                          Text *out)
 {

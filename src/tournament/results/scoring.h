@@ -7,9 +7,9 @@
 
 typedef enum SideOutcome { MATCH_LOST, MATCH_DRAWN, MATCH_WON } SideOutcome;
 
-/* Whether a player won, drew or lost a match: it was alone the best by games,
- * shared the best result, or did neither. A verdict that loses the match counts
- * as a loss. */
+/* Returns whether a player won, drew or lost a match. It won if it alone was
+ * best by games, and drew if it shared the best result. A verdict that loses
+ * the match counts as a loss. */
 SideOutcome scoring_outcome(const MatchResult *result, int side);
 
 /* Returns the points of a player. */
@@ -21,7 +21,7 @@ double scoring_points(const Contest *contest, const MatchResult *result,
  * A match lost by a verdict counts as if all its games were lost. */
 int64_t scoring_score(const MatchResult *result, int side);
 
-/* The points of a bye: those of a won match. */
+/* Returns the points of a bye, which are those of a won match. */
 double scoring_bye(const Contest *contest);
 
 #endif

@@ -11,8 +11,8 @@ static double expected(double elo)
     return 1 / (1 + pow(10, -elo / 400));
 }
 
-/* Returns the number of pairs; sets their mean score, as a share of the
- * maximum, and its variance. */
+/* Returns the number of pairs; sets *mean to their mean score, as a share of
+ * the maximum, and *variance to the variance of their scores. */
 static double spread(const Sprt *sprt, double *mean, double *variance)
 {
     double count = 0, sum = 0, squares = 0;

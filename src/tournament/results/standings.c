@@ -82,8 +82,8 @@ static void add_side(Standings *standings, Standing *row,
     row->thought_us += result->thought_us;
 }
 
-/* Adds a match of two that one of them lost by a verdict: all its games count,
- * from the side of the first. */
+/* Adds a match of two players that one of them lost by a verdict: all its games
+ * count as won, or as lost if !is_won, by the first. */
 static void forfeit_games(const MatchResult *result, bool is_won,
                           RatingPair *out)
 {
@@ -181,8 +181,8 @@ static int by_merit_and_name(const void *one, const void *other)
     return order ? order : strcmp(a->name, b->name);
 }
 
-/* In a knockout only the rounds survived count, and the winner of the last
- * round gets one more. */
+/* Sets the points in a knockout: one for each round reached, and one more for
+ * the winner of the last round. */
 static void count_rounds(Standings *standings)
 {
     int last = 0;

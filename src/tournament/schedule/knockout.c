@@ -10,8 +10,8 @@ enum { REPLAYS = 3 }; /* how often a tied meeting is played again */
 /* A place in a bracket that is being filled holds an id, NOBODY or UNKNOWN. */
 enum { NOBODY = 0, UNKNOWN = -1 };
 
-/* What a bracket is built from. ids are in the order of the seeds; past has the
- * meetings of earlier rounds. */
+/* What a bracket is built from. `ids` are in the order of the seeds; `past` has
+ * the meetings of earlier rounds. */
 typedef struct Bracket {
     const Contest *contest;
     const int64_t *ids;
@@ -41,8 +41,8 @@ static int64_t winner_of(const Meeting *m)
     return NOBODY;
 }
 
-/* Plans the meeting of two places once both are known. Returns who goes on and
- * sets *loser to the other. */
+/* Plans the meeting of two places once both are known. Returns the entrant that
+ * goes on and sets *loser to the other. */
 static int64_t meet(const Bracket *bracket, int round, int64_t a, int64_t b,
                     int64_t *loser)
 {
@@ -95,8 +95,8 @@ static int64_t *fill_places(const Bracket *bracket, int *size)
     return places;
 }
 
-/* Pairs neighbours. The winners stay in the first half of places; the losers
- * are moved to losers unless that is NULL. */
+/* Pairs neighbours. The winners move to the first half of `places`; the losers
+ * are written to `losers` unless it is NULL. */
 static void play_round(const Bracket *bracket, int round, int64_t *places,
                        int size, int64_t *losers)
 {
@@ -122,9 +122,9 @@ void schedule_knockout(const Contest *contest, const int64_t *ids, int count,
     free(places);
 }
 
-/* Rounds are numbered in the order in which they can be played: the winners'
- * round, then those who are left in the losers' bracket against those who have
- * just lost, then the losers among themselves. */
+/* Rounds are numbered in the order in which they can be played: a round of the
+ * winners' bracket, then those left in the losers' bracket against those who
+ * have just lost, then the losers' bracket among themselves. */
 void schedule_double_knockout(const Contest *contest, const int64_t *ids,
                               int count, const Meetings *past, Schedule *out)
 {
@@ -142,8 +142,8 @@ void schedule_double_knockout(const Contest *contest, const int64_t *ids,
             memcpy(losers, fallen, (size_t)count_fallen * sizeof *fallen);
             left = count_fallen;
         } else {
-            /* Reversed, so that two who have just met do not meet again at
-             * once. */
+            /* The order is reversed, so that two who have just met do not meet
+             * again at once. */
             for (int i = 0; i < count_fallen; i++) {
                 losers[i] = meet(&bracket, round + 1, losers[i],
                                  fallen[count_fallen - 1 - i], &loser);

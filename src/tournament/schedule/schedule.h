@@ -19,9 +19,9 @@ void schedule_done(Schedule *schedule);
 typedef struct Meeting {
     int round;
     int64_t a, b;
-    int legs;         /* planned matches on each board */
-    bool is_finished; /* all of them are played */
-    double points[2]; /* of each, so far */
+    int legs;         /* how many matches are planned on each board */
+    bool is_finished; /* all its matches are played */
+    double points[2]; /* the points of each so far */
     int64_t score[2];
 } Meeting;
 
@@ -44,7 +44,7 @@ void meetings_add(Meetings *list, const Contest *contest,
 void schedule_round_robin(const Contest *contest, const int64_t *ids, int count,
                           int64_t games, Schedule *out);
 
-/* Entrants that is_champion marks meet all others. */
+/* The entrants that `is_champion` marks meet all others. */
 void schedule_gauntlet(const Contest *contest, const int64_t *ids,
                        const bool *is_champion, int count, Schedule *out);
 
@@ -66,12 +66,12 @@ void schedule_swiss(const Contest *contest, const int64_t *ids, int count,
 /* Returns the number of rounds of a Swiss tournament of this many bots. */
 int schedule_swiss_rounds(const Contest *contest, int count);
 
-/* Plans the bracket as far as it is known. The first two seeds meet in the
- * final if they win until then. A tied meeting is played again up to three
- * times; after that the better seed goes on. */
+/* Plans the matches of the bracket whose players are known. The first two seeds
+ * meet in the final if they win until then. A tied meeting is played again up
+ * to three times; after that the better seed goes on. */
 void schedule_knockout(const Contest *contest, const int64_t *ids, int count,
                        const Meetings *past, Schedule *out);
-/* The same, but a bot is out only after its second defeat. */
+/* Does the same, but a bot is out only after its second defeat. */
 void schedule_double_knockout(const Contest *contest, const int64_t *ids,
                               int count, const Meetings *past, Schedule *out);
 
@@ -92,8 +92,8 @@ int seating_find(int count, int size, TableSeats **out, int *least, int *most);
 void schedule_add_meeting(const Contest *contest, int round, int64_t a,
                           int64_t b, int legs, Schedule *out);
 
-/* Finds the meeting of two in a round, in either order; NULL if there is
- * none. */
+/* Finds the meeting of two entrants in a round, in either order; NULL if there
+ * is none. */
 const Meeting *meetings_find(const Meetings *list, int round, int64_t a,
                              int64_t b);
 

@@ -4,8 +4,8 @@
  * times on average. r starts at the smallest value that lets all meet and goes
  * up. For each r, tables are filled at random and then improved: two players of
  * two tables swap places if that evens out the meetings. Usually the first r or
- * one of the next has a solution; the list of all possible tables always is
- * one. */
+ * one of the next has a solution; the list of all possible tables always is a
+ * solution. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,8 +58,8 @@ static bool sits_at(const Seating *s, int table, int who)
     return false;
 }
 
-/* Takes the player on a seat out of the table's meetings (by = -1) or adds it
- * (by = 1); returns how much that raises the penalty. */
+/* Removes the meetings of the player on a seat with the rest of the table (by =
+ * -1) or adds them (by = 1); returns how much the penalty rises. */
 static int move(Seating *s, int table, int seat, int by)
 {
     int who = s->seats[table].at[seat], worse = 0;
@@ -93,9 +93,9 @@ static void shuffle(Seating *s, int *order)
     }
 }
 
-/* Seats everybody equally often. The order is drawn anew whenever everybody has
- * been seated once more. Returns false if a player got two seats at one
- * table. */
+/* Seats everybody equally often. A new order is drawn whenever everybody has
+ * been seated once more. Returns false if a player got two seats at one table.
+ */
 static bool deal(Seating *s)
 {
     int *order = mem_new((size_t)s->count * sizeof *order);
@@ -173,7 +173,8 @@ static bool mend(Seating *s)
     return wrong == 0;
 }
 
-/* Seats everybody at this many tables each; returns false if that failed. */
+/* Seats each player at `rounds` tables; returns false if no solution was found.
+ */
 static bool try_rounds(Seating *s, int rounds)
 {
     s->tables = s->count * rounds / s->size;

@@ -26,7 +26,7 @@ typedef struct Pairing {
     SwissStand *at; /* best first */
     int count;
     unsigned char *has_met; /* count x count bits, by seed */
-    int *with;              /* the opponent of each; -1 if there is none yet */
+    int *with; /* the index of each one's opponent; -1 if there is none yet */
     int64_t steps;
     bool takes_rematches;
 } Pairing;
@@ -77,8 +77,8 @@ static bool have_met(const Pairing *p, int a, int b)
     return p->has_met[at / 8] >> at % 8 & 1;
 }
 
-/* Collects how everybody stands after the previous rounds, sorted by id. It
- * skips those who have left. */
+/* Collects how everybody stands after the previous rounds, sorted by id.
+ * Entrants who have left are skipped. */
 static int gather(const Contest *contest, const int64_t *ids, int count,
                   const Meetings *past, Pairing *out)
 {
@@ -111,8 +111,9 @@ static int gather(const Contest *contest, const int64_t *ids, int count,
     return last;
 }
 
-/* True unless both entrants had the same seat, front or back, at least twice
- * more often than the other seat: one of them would get it a third time. */
+/* True if two entrants may be paired. Unless rematches are accepted, they must
+ * not have met, and must not both have had the same seat, front or back, two
+ * times more often than the other: one of them would get it a third time. */
 static bool may_meet(const Pairing *p, int a, int b)
 {
     int one = p->at[a].in_front, other = p->at[b].in_front;
@@ -122,12 +123,14 @@ static bool may_meet(const Pairing *p, int a, int b)
             (!is_full && !have_met(p, p->at[a].seed, p->at[b].seed)));
 }
 
-/* Pairs everybody. It takes the first entrant without an opponent, tries the
- * nearest in rank first, and backtracks if the rest cannot be paired. */
+/* Pairs everybody. For the first entrant without an opponent it tries the
+ * others, the nearest in rank first, and backtracks if the rest cannot be
+ * paired. */
 static bool pair_from(Pairing *p, int first)
 {
-    /* A loop with its own stack, since there may be thousands of entrants. The
-     * with[] of the better-placed one holds the opponent tried last. */
+    /* A loop with its own stack, since there may be thousands of entrants.
+     * with[] of the better-placed entrant of a pair holds the opponent that was
+     * tried last. */
     int *stack = mem_new((size_t)(p->count / 2 + 1) * sizeof *stack);
     int depth = 0, start = 0;
     int a = first;
@@ -160,7 +163,7 @@ static bool pair_from(Pairing *p, int first)
     return is_done;
 }
 
-/* Gives the bye to the lowest-ranked entrant that has had none. */
+/* Gives the bye to the lowest-ranked entrant that has had no bye. */
 static void give_bye(Pairing *p)
 {
     int who = p->count - 1;

@@ -270,14 +270,14 @@ enum {
     PAIR_NUMBERS = 6,
     NUMBERS_MOST =
         HEAD_NUMBERS + GAME_SEATS * SIDE_NUMBERS + RESULT_PAIRS * PAIR_NUMBERS,
-    DIGITS_MOST =
-        12, /* the sums over a million matches then fit into 64 bits */
+    DIGITS_MOST = 12, /* the most digits of a number, so that sums over a
+                         million matches fit into 64 bits */
     COUNT_MOST = 1000000000,
 };
 
-/* Reads numbers separated by single spaces. Returns how many, or -1 if the text
- * has anything else. It parses by hand, because the standings of a long
- * tournament read a million results. */
+/* Reads numbers separated by single spaces. Returns how many there are, or -1
+ * if the text has anything else. It parses by hand, because the standings of a
+ * long tournament read a million results. */
 static int read_numbers(const char *at, int64_t *out, int most)
 {
     for (int count = 0; count < most; at++) {

@@ -4,8 +4,8 @@
  *
  * A match goes from planned to claimed to finished. Each claim has a number,
  * the attempt. Finishing a match needs the number of its latest claim, so a
- * worker whose claim was given to another can store nothing. A finished match
- * appears whole, with its records and verdicts, or not at all. */
+ * worker cannot store a match whose claim was given to another. A finished
+ * match appears whole, with its records and verdicts, or not at all. */
 #ifndef JOUTE_MATCH_STORE_H
 #define JOUTE_MATCH_STORE_H
 
@@ -16,11 +16,11 @@
 #include "base/text.h"
 #include "joute/game.h"
 
-/* The state of an entrant. A new one is checked before it takes part. */
+/* The state of an entrant. A new entrant is checked before it takes part. */
 typedef enum EntrantState {
     ENTRANT_NEW,     /* not checked yet */
     ENTRANT_IN,      /* takes part */
-    ENTRANT_REFUSED, /* has failed its check; reason says how */
+    ENTRANT_REFUSED, /* has failed its check; `reason` says how */
     ENTRANT_REMOVED,
 } EntrantState;
 
@@ -40,7 +40,7 @@ typedef struct Entrant {
     char *path;   /* its file or folder; "" for one of our players */
     char *name;   /* the name that is shown; unique */
     char *reason; /* why it was refused, or "" */
-    char hash[ENTRANT_HASH + 1]; /* of its files */
+    char hash[ENTRANT_HASH + 1]; /* the hash of its files */
     EntrantState state;
     bool is_steady; /* plays the same again with the same seed; known only in a
                        shared store */
@@ -62,10 +62,10 @@ const Entrant *entrants_find(const Entrants *list, int64_t id);
 
 /* A match as planned. */
 typedef struct PlannedMatch {
-    int stage;  /* 0; 1 for a match of the final */
-    int round;  /* of a Swiss or knockout tournament, else 0 */
+    int stage;  /* 1 for a match of the final, otherwise 0 */
+    int round;  /* the round in a Swiss or knockout tournament, else 0 */
     int config; /* index of the board */
-    int leg;    /* how often these players met before on this board */
+    int leg;    /* how often these players have met before on this board */
     int players;
     int64_t entrants[GAME_SEATS]; /* ids; if there is only one, it has a bye */
     int64_t games, seed;
@@ -101,12 +101,12 @@ typedef struct MatchResult {
     SideResult sides[GAME_SEATS];
     PairResult pairs[RESULT_PAIRS]; /* 0-1, 0-2, 1-2, 0-3 ... */
     int64_t games;
-    int64_t plies;                       /* in all games */
+    int64_t plies;                       /* the plies of all games */
     int64_t longest_game, longest_plies; /* from 1 */
     /* The game with the closest scores; 0 if no game has scores. */
     int64_t closest_game, closest_margin;
     int64_t spent_us;
-    int busy; /* share of the machine that other programs took, in percent */
+    int busy;       /* the percentage of the machine that other programs took */
     int64_t digest; /* CRC-32 of all games without their comments; 0 in older
                        stores */
 } MatchResult;
@@ -132,17 +132,17 @@ typedef struct StoredMatch {
     PlannedMatch plan;
     MatchState state;
     int attempt;
-    MatchResult result; /* only if it is done */
+    MatchResult result; /* only if the match is done */
 } StoredMatch;
 
 /* A verdict in the store; its texts are valid only during the visit. */
 typedef struct StoredVerdict {
-    int64_t match; /* 0 for a verdict of its check */
+    int64_t match; /* 0 for a verdict from the bot's check */
     int64_t entrant, game, move;
     VerdictCode code;
     const char *why[LANG_COUNT], *words;
-    const char
-        *position; /* drawn, if the verdict failed a check; otherwise "" */
+    const char *position; /* for a verdict from a check, the position drawn as
+                             text; otherwise "" */
     int hint;
 } StoredVerdict;
 
@@ -156,8 +156,8 @@ typedef struct MatchFiles {
                            newline, or "" */
 } MatchFiles;
 
-/* How many matches the machine spoilt, and how often altogether. Each of them
- * is played again. */
+/* How many matches machines spoilt, and how often altogether. A spoilt match is
+ * played again. */
 typedef struct SpoiltCount {
     int64_t matches, times;
 } SpoiltCount;
@@ -167,11 +167,11 @@ typedef struct MatchStore MatchStore;
 /* A machine that plays matches of a shared store. */
 typedef struct StoredWorker {
     const char *machine, *role; /* valid during the visit */
-    int64_t aside; /* the match that others played differently, for which this
-                      machine may no longer play; 0 if there is none */
+    int64_t aside; /* the match that others played differently, because of which
+                      this machine may no longer play; 0 if there is none */
     int64_t speed; /* MB/s of SHA-256 on one core */
     int jobs;
-    int64_t silent_seconds; /* since it was last heard of */
+    int64_t silent_seconds; /* seconds since it was last heard of */
     int64_t done, claimed;  /* matches */
 } StoredWorker;
 
@@ -182,8 +182,8 @@ typedef bool VerdictVisit(const StoredVerdict *verdict, void *context);
 
 /* Which matches to visit. */
 typedef struct MatchQuery {
-    bool is_done;    /* only finished ones */
-    int64_t entrant; /* only those of this entrant; 0 for all */
+    bool is_done;    /* only finished matches */
+    int64_t entrant; /* only matches of this entrant; 0 for all */
     int64_t id;      /* only this match; 0 for all */
 } MatchQuery;
 
@@ -200,8 +200,8 @@ typedef struct Machine {
 /* A store of either kind: each kind's own struct begins with this one. */
 struct MatchStore {
     const struct MatchStoreKind *kind;
-    const struct SharedStoreKind *shared; /* NULL if nobody else can play */
-    char *name; /* to be shown: a path, or a URL without its password */
+    const struct SharedStoreKind *shared; /* NULL if the store is not shared */
+    char *name; /* the name to show: a path, or a URL without its password */
 
     /* The contest that the store's content must fit; borrowed from
      * tournament_open. If it is NULL, matches only have to stay within the
@@ -222,10 +222,10 @@ struct MatchStore {
 
 /* What a store is opened for. */
 typedef enum MatchStoreUse {
-    STORE_READ, /* while another process may write */
+    STORE_READ, /* reads while another process may write */
     STORE_EDIT, /* creates it if there is none; fails while a process runs it */
-    STORE_RUN,  /* like STORE_EDIT; moreover claims left in a file are planned
-                   again */
+    STORE_RUN, /* like STORE_EDIT; also frees claims left in a file, so that the
+                  matches are played again */
     STORE_WORK, /* claims and finishes matches; shared stores only */
 } MatchStoreUse;
 
@@ -236,33 +236,37 @@ bool match_store_is_url(const char *name);
  * and sets err if that cannot be known. */
 bool match_store_find(const char *name, bool *is_there, Error *err);
 
-/* Sets the error that the records of a match are too large to be read. */
+/* Sets the error that the records of a match are too large to be read, and
+ * returns false. */
 bool match_store_refuse_records(int64_t match, Error *err);
 
-/* Sets the error that there is no tournament of this name. */
+/* Sets the error that there is no tournament of this name, and returns false.
+ */
 bool match_store_refuse_missing(const char *name, Error *err);
 
 /* Opens a SQLite file, a temporary one if name is "", or the store of a URL.
  * Returns NULL and sets err if that is impossible. */
 MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err);
 
-/* Each of these returns false, with err set, only if the store fails. */
+/* Each of the functions below returns false, with err set, only if the store
+ * fails. */
 
-/* Closes it. */
+/* Closes the store. */
 void match_store_close(MatchStore *store);
-/* Closes it and deletes all its data. */
+/* Closes the store and deletes all its data. */
 void match_store_drop(MatchStore *store);
-/* The contest as JSON; "" if there is none yet. */
+/* Loads the contest as JSON; "" if there is none yet. */
 bool match_store_load_contest(MatchStore *store, Text *out, Error *err);
 /* Saves the contest, as JSON. */
 bool match_store_save_contest(MatchStore *store, const char *json, Error *err);
-/* Adds the entrant and sets its id if that is 0; otherwise changes it. */
+/* Adds the entrant and sets its id if the id is 0; otherwise changes the
+ * entrant with this id. */
 bool match_store_save_entrant(MatchStore *store, Entrant *entrant, Error *err);
 /* Makes the results of an entrant void: its matches are planned again. */
 bool match_store_forget_results(MatchStore *store, int64_t entrant, Error *err);
-/* Makes these the matches of a stage. Matches that exist already stay as they
- * are. Matches that are not listed no longer count, but are kept in case they
- * are listed again. */
+/* Makes the listed matches those of a stage. Matches that exist already stay as
+ * they are. Matches that are not listed no longer count, but are kept in case
+ * they are listed again. */
 bool match_store_plan(MatchStore *store, int stage, const PlannedMatch *list,
                       size_t count, Error *err);
 /* Gives a match back, to be played again. fault says in one line what the
@@ -288,7 +292,7 @@ bool match_store_save_check(MatchStore *store, int64_t entrant,
                             const Verdicts *verdicts, const char *position,
                             const Text *errors, Error *err);
 
-/* The next six are for a shared store only. */
+/* The next six functions are for a shared store only. */
 
 /* Sets *out to whether any match is left to be played or is being
  * played. */
@@ -299,20 +303,21 @@ bool match_store_renew(MatchStore *store, Error *err);
 /* Finds out whether the store has the files of bots with this hash. */
 bool match_store_has_files(MatchStore *store, const char *hash, bool *out,
                            Error *err);
-/* Loads them as bundle_pack has packed them; "" if there are none. */
+/* Loads the files of bots with this hash, as bundle_pack has packed them; "" if
+ * there are none. */
 bool match_store_load_files(MatchStore *store, const char *hash, Text *out,
                             Error *err);
-/* Saves them. */
+/* Saves the files of bots with this hash, packed by bundle_pack. */
 bool match_store_save_files(MatchStore *store, const char *hash,
                             const Text *bytes, Error *err);
 /* Gives a role of the database server the right to work, and nothing more. */
 bool match_store_grant_work(MatchStore *store, const char *role, Error *err);
 
-/* stored.c checks what a store returns before it is used. All callers go
- * through the functions below; those of a kind only fetch. A match of a player
- * who is not in the list of entrants is skipped, because the list may have been
- * read a moment earlier. Anything else that is impossible ends the visit with
- * an error. */
+/* stored.c checks what a store returns before it is used. All callers use the
+ * functions below; the functions of each kind of store only fetch. A match of a
+ * player who is not in the list of entrants is skipped, because the list may
+ * have been read a moment earlier. Anything else that is impossible ends the
+ * visit with an error. */
 
 /* Loads all entrants. Names and reasons are printable afterwards. */
 bool match_store_load_entrants(MatchStore *store, Entrants *out, Error *err);
@@ -336,20 +341,20 @@ bool match_store_each_change(MatchStore *store, int64_t *since,
  * skipped. */
 bool match_store_each_verdict(MatchStore *store, int64_t entrant,
                               VerdictVisit *visit, void *context, Error *err);
-/* Visits the workers that play or have played, the most recently active last.
- * It can be limited to those that were set aside. */
+/* Visits the workers that play or have played, the most recently active last;
+ * if only_aside is true, only those that were set aside. */
 bool match_store_each_worker(MatchStore *store, bool only_aside,
                              WorkerVisit *visit, void *context, Error *err);
 
-/* Returns a number of a row as an int. One that does not fit becomes INT_MIN or
- * INT_MAX, which every check refuses. */
+/* Returns a number of a row as an int. A number that does not fit becomes
+ * INT_MIN or INT_MAX, which every check refuses. */
 int stored_int(int64_t number);
 
 /* Finds the name of this machine and measures its speed. */
 void machine_measure(Machine *out);
 
 /* Splits the reason of a verdict as a store keeps it: English, a newline,
- * French; neither contains a newline. Older stores have English alone. */
+ * French; neither text contains a newline. Older stores have only English. */
 void verdict_why_split(const char *stored, Text out[LANG_COUNT]);
 
 #endif

@@ -1,10 +1,11 @@
 /* postgres_audits.c: finds machines that lie about results. It looks at matches
  * whose players all play the same again with the same seed, and lets another
- * worker play one in a hundred of them a second time, without telling it. If
- * the games differ, and neither of the two workers belongs to whoever made the
- * tournament, a third worker decides. The worker whose games nobody else
- * confirms is set aside, and its matches are played again. If all three differ,
- * the players are less steady than they seemed, and nobody is blamed.
+ * worker play one in a hundred of them a second time, without telling the other
+ * worker. If the games differ, and neither of the two workers belongs to
+ * whoever made the tournament, a third worker decides. The worker whose games
+ * nobody else confirms is set aside, and its matches are played again. If all
+ * three differ, the players are less steady than they seemed, and nobody is
+ * blamed.
  *
  * A claim of an audit has a negative attempt, which no match has. */
 #include <stddef.h>
@@ -12,9 +13,9 @@
 #include "tournament/store/postgres_schema.h"
 
 const char *const postgres_audits[] = {
-    /* Audit 1 plays the match again, audit 2 decides. original is the attempt
-     * of the match that is compared; once the match has another attempt, its
-     * audits are void. */
+    /* Audit 1 plays the match again, audit 2 decides. `original` is the attempt
+     * whose result is compared; once the match has another attempt, its audits
+     * are void. */
     "CREATE TABLE IF NOT EXISTS @audits (match bigint NOT NULL,"
     " number integer NOT NULL, original integer NOT NULL,"
     " state integer NOT NULL DEFAULT 0, attempt integer NOT NULL DEFAULT 0,"
@@ -31,7 +32,7 @@ const char *const postgres_audits[] = {
     "  m.e4]) AS u (id) LEFT JOIN @entrants e USING (id) WHERE u.id <> 0"
     "  AND e.steady IS NOT TRUE) $$",
 
-    /* Whether a worker may play an audit: not of its own match. */
+    /* True if a worker may play an audit. It may not audit its own match. */
     "CREATE OR REPLACE FUNCTION @may_audit(who text, a @audits)"
     " RETURNS boolean LANGUAGE sql AS $$"
     "SELECT EXISTS (SELECT FROM @matches WHERE id = a.match AND state = 2"
@@ -55,9 +56,8 @@ const char *const postgres_audits[] = {
     " RETURN NEXT m;"
     "END $$",
 
-    /* Whether an audit is left that a worker could play which was heard of
-     * lately. Without such a worker, as on a single machine, the tournament
-     * ends. */
+    /* True if an audit is left and some worker heard of lately could play it.
+     * Without such a worker, as on a single machine, the tournament ends. */
     "CREATE OR REPLACE FUNCTION @has_audits() RETURNS boolean LANGUAGE sql"
     " AS $$ SELECT EXISTS (SELECT FROM @audits a, @workers w WHERE a.state < 2"
     " AND w.aside IS NULL AND w.jobs > 0"

@@ -94,7 +94,8 @@ typedef enum Trouble {
 } Trouble;
 
 /* An error without the server's words means that the connection broke during
- * the request; libpq does not notice that if only writing failed. */
+ * the request; libpq does not notice a broken connection if only writing
+ * failed. */
 static Trouble trouble_of(const PGconn *conn, const PGresult *answer)
 {
     static const char *const passing[] = { "40", "53", "58", "55P03" };
@@ -146,8 +147,8 @@ void pg_array(const int64_t *numbers, size_t count, Text *out)
     text_add_char(out, '}');
 }
 
-/* Becomes the leader. It tries for a while, since the server may not have
- * noticed yet that an earlier leader has ended. */
+/* Makes this process the leader. It tries for a while, since the server may not
+ * have noticed yet that an earlier leader has ended. */
 static bool lead(const PostgresStore *s, Error *err)
 {
     PGresult *answer = NULL;
@@ -222,7 +223,7 @@ static bool connect_once(PostgresStore *s, Error *err)
         return refuse(s, PQerrorMessage(s->conn), err);
     }
     PQsetNoticeProcessor(s->conn, ignore_notice, NULL);
-    /* The server must notice too when a machine is gone, and a worker that
+    /* The server must also notice when a machine is gone, and a worker that
      * leaves its transaction open must not block the others for long. */
     PQclear(PQexec(s->conn, "SET lock_timeout = '10s';"
                             "SET tcp_keepalives_idle = 10;"
@@ -245,7 +246,7 @@ static void tell(PostgresStore *s, bool is_in_trouble, const char *why)
     s->is_in_trouble = is_in_trouble;
 }
 
-/* True if it waits on for the server; while matches are played, it waits
+/* True if it still waits for the server. While matches are played, it waits
  * without limit. */
 static bool is_waited_for(const PostgresStore *s, uint64_t until)
 {
@@ -334,7 +335,7 @@ PGresult *pg_ask(PostgresStore *s, Error *err, const char *sql,
     }
 }
 
-/* Frees an answer that is not read. */
+/* Frees an answer that is not read; returns false if it is NULL. */
 bool pg_settle(PGresult *answer)
 {
     PQclear(answer);
@@ -365,7 +366,7 @@ char *pg_copy(const PGresult *rows, int row, int column)
     return mem_copy_string(pg_text(rows, row, column));
 }
 
-/* Decodes the bytes of a column, which the answer has in hexadecimal. */
+/* Decodes the bytes of a column, which the answer gives in hexadecimal. */
 void pg_bytes(const PGresult *rows, int row, int column, Text *out)
 {
     size_t size;
@@ -486,7 +487,7 @@ static bool is_version(const Text *found, const char *version)
 }
 
 /* Updates the schema when the tournament is run or edited. Another process may
- * do so at the same moment. */
+ * update it at the same moment. */
 static bool bring_up_to_date(PostgresStore *s, bool has_schema, Error *err)
 {
     Error why = ERROR_IN(err ? err->lang : LANG_EN);

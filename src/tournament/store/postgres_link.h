@@ -10,17 +10,17 @@
 
 enum { KEY_BYTES = 16, KEY_SIZE = 2 * KEY_BYTES + 5 }; /* a worker's key */
 
-/* A store on a server. After a lost connection, conn is made anew and greeted
- * before the next statement. */
+/* A store on a server. After a lost connection, a new `conn` is made and
+ * greeted before the next statement. */
 typedef struct PostgresStore {
     MatchStore store;
-    char *url;    /* for libpq */
+    char *url;    /* the URL for libpq */
     char *schema; /* quoted */
     MatchStoreUse use;
     PGconn *conn;
-    char worker[KEY_SIZE]; /* a secret between this worker and the store; it
-                              begins with "run-" for the process that runs the
-                              tournament */
+    char worker[KEY_SIZE]; /* a secret between this worker and the store; for
+                              the process that runs the tournament it begins
+                              with "run-" */
     bool is_made;          /* the tables exist */
     bool is_known;         /* the store knows this worker */
     int64_t *held;         /* matches that this worker has claimed */
@@ -35,7 +35,7 @@ typedef struct PostgresStore {
 /* Reads the URL and connects. If the store is opened to run or to edit, it also
  * makes missing tables. */
 bool pg_open(PostgresStore *s, const char *url, Error *err);
-/* Connects in the same way, but only to find out whether the tables exist. */
+/* Connects in the same way, but only finds out whether the tables exist. */
 bool pg_find(PostgresStore *s, const char *url, bool *out, Error *err);
 
 /* Sends a statement and returns its answer, or NULL with the reason; PQclear
@@ -53,9 +53,9 @@ bool pg_settle(PGresult *answer);
  * answer. */
 bool pg_take(PGresult *answer, bool is_bytes, Text *out);
 
-/* Return a column of a row, or "" where the server sent nothing: as it came, as
- * a number, as an int (see stored_int), as a text that the caller frees, or as
- * bytes. */
+/* These functions return a column of a row, or "" if the server sent nothing:
+ * as it came, as a number, as an int (see stored_int), as a text that the
+ * caller frees, or as bytes. */
 const char *pg_text(const PGresult *rows, int row, int column);
 int64_t pg_number(const PGresult *rows, int row, int column);
 int pg_int(const PGresult *rows, int row, int column);

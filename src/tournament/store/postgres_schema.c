@@ -2,24 +2,24 @@
  * functions that a worker may call. Each @ stands for the tournament's schema.
  *
  * A worker's role may call these functions and touch no table. It may call them
- * with any values, so they check what they keep, as stored.c checks what it
- * reads. A claim has a lease; a worker that lets it run out may lose the match
- * to another. A result is accepted once, from the worker with the latest claim,
- * and is on the disk before the answer. A crash of the server may lose claims
- * and leases; a match is then played again. */
+ * with any values, so they check the values that they store, as stored.c checks
+ * what it reads. A claim has a lease; a worker that lets it run out may lose
+ * the match to another. A result is accepted once, from the worker with the
+ * latest claim, and is on the disk before the answer. A crash of the server may
+ * lose claims and leases; a match is then played again. */
 #include "tournament/store/postgres_schema.h"
 
 #include <stddef.h>
 
 const char *const postgres_schema[] = {
-    /* version rises with every change of an entrant; changed is the last
-     * transaction that changed the plan or the entrants. audited is the share
+    /* `version` rises with every change of an entrant; `changed` is the last
+     * transaction that changed the plan or the entrants. `audited` is the share
      * of matches that are played twice. */
     "CREATE TABLE IF NOT EXISTS @contest (json text NOT NULL,"
     " version bigint NOT NULL, changed bigint NOT NULL)",
     "ALTER TABLE @contest ADD COLUMN IF NOT EXISTS"
     " audited real NOT NULL DEFAULT 0.01",
-    /* steady: the bot plays the same again with the same seed. */
+    /* `steady` is true if the bot plays the same again with the same seed. */
     "CREATE TABLE IF NOT EXISTS @entrants ("
     " id bigint PRIMARY KEY, key text NOT NULL UNIQUE, spec text NOT NULL,"
     " path text NOT NULL, name text NOT NULL, reason text NOT NULL,"
@@ -29,8 +29,8 @@ const char *const postgres_schema[] = {
     /* The files of bots, by their hash. */
     "CREATE TABLE IF NOT EXISTS @files"
     " (hash text PRIMARY KEY, bytes bytea NOT NULL)",
-    /* worker is a secret between the worker and the store. aside is the match
-     * for which it may no longer play. */
+    /* `worker` is a secret between the worker and the store. `aside` is the
+     * match because of which the worker may no longer play. */
     "CREATE TABLE IF NOT EXISTS @workers ("
     " worker text PRIMARY KEY, machine text NOT NULL, speed bigint NOT NULL,"
     " jobs integer NOT NULL, seen timestamptz NOT NULL)",
@@ -96,7 +96,7 @@ const char *const postgres_schema[] = {
     " LANGUAGE sql AS $$ SELECT clock_timestamp() + make_interval(secs =>"
     "  least(greatest(seconds, 1), 3600)) $$",
 
-    /* Whether a match can have this result: match_result_is_possible in SQL. */
+    /* True if a match can have this result: match_result_is_possible in SQL. */
     "CREATE OR REPLACE FUNCTION @is_result(score text, m @matches)"
     " RETURNS boolean LANGUAGE plpgsql AS $$"
     "DECLARE n bigint[]; at integer;"
@@ -200,7 +200,7 @@ const char *const postgres_schema[] = {
     "  WHERE m.id = free RETURNING m.*;"
     "END $$",
 
-    /* Whether any match is left to be played or is being played. */
+    /* True if any match is left to be played or is being played. */
     "CREATE OR REPLACE FUNCTION @is_open() RETURNS boolean"
     " LANGUAGE sql " POSTGRES_OF_WORKER
     "SELECT EXISTS (SELECT FROM @matches WHERE state = 0 AND counts)"
@@ -228,7 +228,8 @@ const char *const postgres_schema[] = {
     " SET text = @errors.text || excluded.text"
     " WHERE length(@errors.text) < 65536 $$",
 
-    /* fault may be NULL. */
+    /* Gives a match back. `fault` says what the machine did to it, or is NULL.
+     */
     "CREATE OR REPLACE FUNCTION @release(who text, of_match bigint,"
     " of_attempt integer, fault text) RETURNS void LANGUAGE plpgsql"
     " SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$ BEGIN"
@@ -245,7 +246,7 @@ const char *const postgres_schema[] = {
     " END IF;"
     "END $$",
 
-    /* Returns whether the result counts; true again if the worker repeats the
+    /* Returns true if the result counts, and again if the worker repeats the
      * call because the first answer was lost. */
     "CREATE OR REPLACE FUNCTION @finish(who text, of_match bigint,"
     " of_attempt integer, score text, games bytea, faults text, said bytea[],"

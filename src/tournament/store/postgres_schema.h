@@ -24,7 +24,7 @@
  * be run again, also on a schema of an older version. */
 extern const char *const postgres_schema[];
 /* In postgres_audits.c: the statements for matches that are played twice. They
- * follow the others. */
+ * are run after the others. */
 extern const char *const postgres_audits[];
 
 /* Returns the statement that lets the role $1 work; no row if there is no such

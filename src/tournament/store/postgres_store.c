@@ -143,7 +143,8 @@ static bool postgres_has_files(MatchStore *store, const char *hash, bool *out,
 
 enum { PLAN_NUMBERS = 9 };
 
-/* The listed matches count and the others do not; new ones get the next ids. */
+/* Makes the listed matches count and the others not; new matches get the next
+ * ids. */
 static bool postgres_plan(MatchStore *store, int stage,
                           const PlannedMatch *list, size_t count, Error *err)
 {
@@ -294,7 +295,7 @@ static void add_number(Text *out, int64_t number)
 
 enum { V_ENTRANT, V_GAME, V_MOVE, V_CODE, V_WHY, V_WORDS, V_HINT, V_COLUMNS };
 
-/* Writes verdicts, one array for each column. */
+/* Writes verdicts as SQL arrays, one for each column. */
 static void write_verdicts(const Verdicts *verdicts, const int64_t *entrants,
                            Text out[V_COLUMNS])
 {
@@ -388,8 +389,8 @@ static bool postgres_each_change(MatchStore *store, int64_t *since,
                                  MatchVisit *visit, void *context, Error *err)
 {
     PostgresStore *s = (PostgresStore *)store;
-    /* Read before the matches, so that a change made meanwhile is visited
-     * again. */
+    /* The number is read before the matches, so that a change made meanwhile is
+     * visited again. */
     PGresult *now = pg_ask(s, err,
                            "SELECT pg_snapshot_xmin(pg_current_snapshot()),"
                            " coalesce(max(changed), 0) FROM @contest",

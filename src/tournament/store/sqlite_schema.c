@@ -2,9 +2,9 @@
  * them. */
 #include "tournament/store/sqlite_schema.h"
 
-/* A match counts unless the plan no longer has it. e1..e4 are entrants, 0 for
- * an empty place. In errors, entrant 0 is the machine, with one line for each
- * time it spoilt the match. result is written by match_result_write. */
+/* A match counts unless the plan no longer has it. e1 to e4 are entrants, 0 for
+ * an empty place. In `errors`, entrant 0 is the machine, with one line for each
+ * time it spoilt the match. `result` is written by match_result_write. */
 const char sqlite_schema[] =
     "CREATE TABLE contest (json TEXT NOT NULL);"
     "CREATE TABLE entrants ("

@@ -18,7 +18,8 @@ static const DatabaseKind tournament_kind = {
     .application = 0x6a6f7574,
     .version = 1,
     .schema = sqlite_schema,
-    .longest = RECORDS_MOST + (1 << 20), /* room for the records of a match */
+    .longest = RECORDS_MOST + (1 << 20), /* the most bytes of a value: room for
+                                            the records of a match */
     .taken = PHRASE("another joute tournament is running it: stop that "
                     "one first (Ctrl-C), it goes on later",
                     "un autre joute tournament le fait tourner : arrêtez-le "
@@ -96,8 +97,8 @@ static bool settle(const SqliteStore *s, bool is_well, Error *err)
     return false;
 }
 
-/* True if a query has another row. At its end, or after an error, it is reset,
- * and *is_well tells which of the two. */
+/* True if a query has another row. At its end or after an error, the query is
+ * reset, and *is_well is false after an error. */
 static bool next_row(const SqliteStore *s, sqlite3_stmt *statement,
                      bool *is_well, Error *err)
 {
@@ -232,8 +233,8 @@ static bool sqlite_plan(MatchStore *store, int stage, const PlannedMatch *list,
 
 static void read_match(sqlite3_stmt *row, StoredMatch *out)
 {
-    /* If the match has no result, the one in out is not zeroed: it is large,
-     * and seldom read. */
+    /* If the match has no result, out->result is not zeroed, because it is
+     * large and seldom read. */
     PlannedMatch *plan = &out->plan;
     out->id = sqlite3_column_int64(row, 0);
     plan->stage = int_at(row, 1);
@@ -390,8 +391,9 @@ static bool sqlite_each_match(MatchStore *store, const MatchQuery *query,
     return visit_rows(s, row, visit, context, err);
 }
 
-/* Finds the number of the last change after since, or 0, and whether one of
- * these changes is to the plan. An older file records no changes. */
+/* Finds the number of the last change after `since`, or 0, and whether one of
+ * these changes is to the plan or the entrants. An older file records no
+ * changes. */
 static bool read_changes(SqliteStore *s, int64_t since, int64_t *last,
                          bool *is_plan, Error *err)
 {
@@ -437,8 +439,8 @@ static bool sqlite_each_change(MatchStore *store, int64_t *since,
     if (has_moved) {
         return match_store_refuse_missing(s->store.name, err);
     }
-    /* One transaction, so that the changes and the matches are read at the same
-     * moment. */
+    /* One transaction reads both, so that the changes and the matches are of
+     * the same moment. */
     return execute(s, "BEGIN", err) &&
            settle(s, visit_changes(s, since, visit, context, err), err);
 }
@@ -552,7 +554,8 @@ static void sqlite_close(MatchStore *store)
 {
     SqliteStore *s = (SqliteStore *)store;
     end_database(s);
-    /* The last step: closing the file would release SQLite's locks on it. */
+    /* The file is closed last, because closing it releases SQLite's locks on
+     * it. */
     if (s->file >= 0) {
         close(s->file);
     }
@@ -560,7 +563,7 @@ static void sqlite_close(MatchStore *store)
     free(s);
 }
 
-/* Deletes the file after its journal and while it is still locked. */
+/* Deletes the file while it is still locked, after the journal is gone. */
 static void sqlite_drop(MatchStore *store)
 {
     end_database((SqliteStore *)store);
@@ -591,8 +594,8 @@ static const MatchStoreKind kind = {
     .save_check = sqlite_save_check,
 };
 
-/* Opens the file. A reader needs an existing one; a writer creates and locks
- * it. */
+/* Opens the file. For a reader it must exist; a writer creates it if necessary
+ * and locks it. */
 static bool open_file(SqliteStore *s, MatchStoreUse use, Error *err)
 {
     const char *path = s->store.name;

@@ -122,7 +122,7 @@ bool match_store_claim(MatchStore *store, StoredMatch *out, int64_t *version,
            (!out->id || check_match(store, out, err));
 }
 
-/* A visit and the checks before it. */
+/* What a visit needs, and what is needed to check each match before it. */
 typedef struct Arrival {
     const MatchStore *store;
     MatchVisit *visit;
