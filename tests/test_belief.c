@@ -148,8 +148,9 @@ static void without_observation_the_rules_give_the_weights(void **unused)
         for (int i = 0; i < belief_count(belief); i++) {
             double share;
             belief_world(belief, i, &share);
-            double spread = sqrt(DRAWS * share * (1 - share));
-            assert_true(fabs(times[i] - DRAWS * share) < 5 * spread + 1);
+            double mean = (double)DRAWS * share;
+            double spread = sqrt(mean * (1 - share));
+            assert_true(fabs(times[i] - mean) < 5 * spread + 1);
         }
         free(times);
         belief_free(belief);

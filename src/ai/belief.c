@@ -250,7 +250,7 @@ void belief_draw(const Belief *self, Rng *rng, void *out)
 {
     enum { TICKETS = 1 << 30 };
     const Worlds *worlds = &self->worlds;
-    double left = worlds->total * rng_below(rng, TICKETS) / TICKETS;
+    double left = worlds->total * rng_below(rng, TICKETS) / (double)TICKETS;
     int at = 0;
     while (at < worlds->count - 1 && left >= worlds->weight[at]) {
         left -= worlds->weight[at++];

@@ -21,7 +21,7 @@ static void add_arm(Search *search, Choice *choice, Move move, float guess)
         enum { STEPS = 1 << 16 };
         float error = (float)rng_below(search->rng, STEPS);
         error -= (float)rng_below(search->rng, STEPS);
-        guess += search->noise * error / STEPS;
+        guess += search->noise * error / (float)STEPS;
     }
     live->arms[index] = (Arm){ .move = move };
     live->hints[index] = (Hint){

@@ -298,8 +298,8 @@ static const Flag flags[] = {
       PHRASE("what an invalid answer costs", "ce que coûte une réponse "
                                              "invalide") },
     { "--out-after", "N",
-      PHRASE("so many invalid answers in a game put a player out",
-             "tant de réponses invalides dans une partie excluent") },
+      PHRASE("a player is out after N invalid answers in a game",
+             "un joueur est exclu après N réponses invalides") },
     { "--max-plies", "N",
       PHRASE("a longer game is a draw (default 5000)",
              "une partie plus longue est nulle (par défaut 5000)") },

@@ -1,5 +1,6 @@
-/* forward.h: looks up what the moves of every position of a block lead to, in
- * the tables of the positions after them. A block is described in space.h. */
+/* forward.h: finds the value of each move from every position of a block. It
+ * looks the moves up in the tables of the positions that they lead to. space.h
+ * says what a block is. */
 #ifndef JOUTE_MOULIN_FORWARD_H
 #define JOUTE_MOULIN_FORWARD_H
 

@@ -31,8 +31,8 @@ enum { VALUE_UNKNOWN = -1, VALUE_LOSS = 256, VALUE_WIN = 257 };
 typedef struct TableRules {
     bool has_flying;
     int pieces; /* the pieces of each player */
-    /* A sum over what the rules allow in some hundred random positions, so that
-     * tables for other rules are not used. */
+    /* A checksum of what the rules allow in 200 random positions. Tables for
+     * other rules have another one and are not used. */
     uint64_t fingerprint;
 } TableRules;
 

@@ -222,8 +222,8 @@ static int splaby_list(const void *state, Seat seat, uint16_t *out)
     return (int)(list.at - out);
 }
 
-/* Half of it is the utility, half the leads over the others: a net learns more
- * from how clear a win was. */
+/* The result that a net learns: half the utility, half the leads over the
+ * others, which say how clear a win was. */
 static int result(const void *state, Seat seat)
 {
     const Splaby *s = state;
