@@ -3,7 +3,7 @@
  * are.
  *
  *   same_bits GAMES LEVELS     games of each game by random, level 1 to LEVELS
- *                              and net:200; by best if LEVELS is 8
+ *                              and net:20; by best if LEVELS is 8
  *   same_bits --speed MS       simulations a second of each game, without and
  *                              with its net */
 #include <stdio.h>
@@ -132,7 +132,7 @@ int main(int count, char **arguments)
             }
         }
         for (int i = 1; net_exists(games_all[g]) && i <= games; i++) {
-            play(games_all[g], "net:200", (uint64_t)i);
+            play(games_all[g], "net:20", (uint64_t)i);
         }
         if (levels == GAME_LEVELS) {
             play(games_all[g], "best", 1);
