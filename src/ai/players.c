@@ -48,8 +48,12 @@ static void describe_mcts(const PlayerSpec *spec, const Game *game, Lang lang,
 {
     (void)game;
     if (spec->number == 0) {
-        text_say(out, lang, "tree search, N simulations a move",
-                 "recherche arborescente, N simulations par coup");
+        bool is_net = strcmp(spec->kind->name, "net") == 0;
+        text_say(out, lang,
+                 is_net ? "tree search that a learned net guides, N simulations"
+                        : "tree search, N simulations a move",
+                 is_net ? "recherche guidée par un réseau appris, N simulations"
+                        : "recherche arborescente, N simulations par coup");
         return;
     }
     text_say(out, lang, "tree search, %d simulations a move",

@@ -1,4 +1,5 @@
 /* cmd_train.c: joute train: learns the value net of a game by self-play. */
+#include <errno.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -130,6 +131,20 @@ static bool read_configs(App *app, const Args *args, TrainPlan *plan)
     return true;
 }
 
+/* Returns true if a file can be written there, before hours are spent. */
+static bool can_write(App *app, const char *path)
+{
+    FILE *file = fopen(path, "ab");
+    if (!file) {
+        return error_set(&app->err, "%s: cannot be written: %s",
+                         "%s : ne peut pas être écrit : %s", path,
+                         error_system(&app->err, errno));
+    }
+    bool is_empty = ftell(file) == 0;
+    fclose(file);
+    return !is_empty || remove(path) == 0;
+}
+
 static int run(App *app, const Args *args)
 {
     int64_t minutes = 2, seconds = 0, games = 0, threads = 1, hidden = 32,
@@ -158,6 +173,9 @@ static int run(App *app, const Args *args)
         return EXIT_BAD_USAGE;
     }
     const char *path = args_value(args, "--out");
+    if (path && !can_write(app, path)) {
+        return EXIT_BAD_INPUT;
+    }
     plan.games = (uint64_t)games;
     plan.seconds = seconds ? (double)seconds : 60 * (double)minutes;
     plan.threads = (int)threads;
