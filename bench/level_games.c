@@ -45,8 +45,9 @@ static double work_of(const Game *game, int first, int second)
     return work;
 }
 
-/* Tells whether a pair is played: each level and the one below it; for the
- * scale also players two places apart, and greedy against every second one. */
+/* Tells whether a pair is played. For the levels: each level and the one below
+ * it. For the scale: also players two places apart, and greedy against every
+ * second player. */
 static bool is_played(const Levels *levels, int first, int second)
 {
     if (!levels->has_scale) {

@@ -42,8 +42,8 @@ typedef struct LoadPlayer {
     int ply;              /* the ply of that move */
     int chosen;           /* the ply of the last move sent, or -1 */
     uint64_t due;  /* when `move` is to be sent, in ns; 0 if not decided */
-    uint64_t sent; /* when the last move at this table was sent, in ns, if this
-                      player sent it; else 0 */
+    uint64_t sent; /* when this player sent the last move at this table, in ns;
+                      0 if another player sent it */
 } LoadPlayer;
 
 struct LoadTable {

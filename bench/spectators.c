@@ -48,8 +48,8 @@ static double cpu_of(int64_t pid)
         text[size] = '\0';
         fclose(file);
     }
-    /* The numbers come after the last ')'. The program's name, which stands
-     * before it, may contain others. */
+    /* The numbers come after the last ')'. The program's name stands before it
+     * and may contain other ')'. */
     const char *rest = strrchr(text, ')');
     if (!rest ||
         sscanf(rest + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld",

@@ -6,7 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A legal action of one row: the first, or one that rng draws. */
+/* Returns a legal action of one row: the first one or, if rng is given, one
+ * that it draws. */
 static int32_t choose(const JouteBatchArrays *a, size_t row, Rng *rng)
 {
     const uint16_t *list = a->list + row * (size_t)a->list_size;

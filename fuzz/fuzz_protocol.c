@@ -35,7 +35,7 @@ static void require(bool is_so)
     }
 }
 
-/* Requires one line without anything that controls a terminal. */
+/* Requires a single line in which nothing controls a terminal. */
 static void require_plain(const char *text)
 {
     Text clean = { 0 };

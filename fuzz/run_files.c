@@ -23,8 +23,8 @@ int main(int argc, char **argv)
             text_add_bytes(&text, chunk, size);
         }
         fclose(file);
-        /* A copy of exactly this size, so that ASan notices a read beyond its
-         * end. */
+        /* A copy without spare bytes after it, so that ASan notices a read
+         * beyond its end. */
         uint8_t *bytes = mem_new(text.size);
         for (size_t b = 0; b < text.size; b++) {
             bytes[b] = (uint8_t)text.data[b];

@@ -142,8 +142,8 @@ typedef struct GameLevel {
     int simulations; /* simulations for each move; 0 if the level only looks one
                         move ahead */
     int noise; /* how far the level may misjudge a move, in thousandths of the
-                  utility; the error is in what evaluate says if it only looks
-                  one move ahead, and in what the net says if it searches */
+                  utility. A level that looks one move ahead errs in what
+                  evaluate says, a level that searches in what the net says */
 } GameLevel;
 enum { GAME_LEVELS = 8 };
 
@@ -227,9 +227,9 @@ typedef struct RefusalList {
 } RefusalList;
 
 /* How a game tells what a step did, for the page and the terminal;
- * core/events.h calls it. Only aside and mark may be 0 or NULL. The states are
- * whole or, if the game hides something, redacted for the viewer; a move that
- * the viewer may not see is MOVE_NONE. */
+ * core/events.h calls these functions. Only aside and mark may be 0 or NULL.
+ * The states are whole or, if the game hides something, redacted for the
+ * viewer; a move that the viewer may not see is MOVE_NONE. */
 typedef struct GameTelling {
     /* Does what apply does, and adds its events to out. */
     void (*play)(void *state, const Move *moves, EventList *out);
@@ -310,12 +310,13 @@ typedef struct GamePlayer {
      * its own. */
     Player *(*make)(const Game *game, const GameConfig *config, uint64_t seed);
     int level; /* 1..GAME_LEVELS */
-    /* By how much a seat of this player likes a position more than it is worth,
-     * in thousandths of the utility. */
+    /* By how many thousandths of the utility a seat of this player likes a
+     * position more than it is worth. */
     int (*taste)(const void *state, Seat seat);
 } GamePlayer;
 
-/* What a value net reads of a position: inputs, each of which is on or off. */
+/* What a value net reads of a position: a list of inputs, each of which is on
+ * or off. */
 typedef struct GameFeatures {
     int version; /* which meaning the inputs have; a net of another version is
                     refused */
@@ -329,9 +330,9 @@ typedef struct GameFeatures {
     /* Returns which last layer judges a position, such as one for each number
      * of players. NULL if heads is 1. */
     int (*head)(const void *state);
-    /* Turns a state into another one that is worth the same to every seat.
-     * There are `turns` ways, the first of which changes nothing. NULL if turns
-     * is 1. */
+    /* Turns a state into another one that has the same value for every seat.
+     * There are `turns` ways to do so; the first one changes nothing. NULL if
+     * turns is 1. */
     int turns;
     void (*turn)(void *state, int way);
     /* The sets of options that a net is trained with, such as "players=3",
@@ -341,16 +342,18 @@ typedef struct GameFeatures {
     /* A net judges only this many moves of a seat, the best by GameAi.order. 0
      * if it judges all moves. */
     int width;
-    /* The bits of a move that hold a part which is worth about the same
-     * whatever the rest of the move is. Then few moves are judged to find the
-     * best `width` ones. 0 if moves have no such part. */
+    /* The bits of a move that hold one of its parts. The part must have about
+     * the same value whatever the rest of the move is. Then only a few moves
+     * are judged to find the best `width` ones. 0 if moves have no such part.
+     */
     Move part;
     /* What the end of a game is worth to a seat in training, -1000..1000. NULL
      * if it is the seat's utility. */
     int (*result)(const void *state, Seat seat);
-    /* How training differs from that of most games; 0 if it does not. */
-    float draw; /* what a draw is worth to both seats of a game of two; below 0
-                   if the game is drawn too easily */
+    /* These members say how the training of this game differs from the usual
+     * one; 0 if it does not. */
+    float draw;   /* in training, the utility of a draw for both seats of a game
+                     of two; below 0 if the game is drawn too easily */
     float lambda; /* of TD(lambda): the longer the games, the larger */
     float guided; /* in this first share of the training, evaluate plays the
                      games, with errors; a beginner's own games would teach
@@ -590,7 +593,7 @@ struct Game {
     /* Everything else that joute can do with a game. If one of these is NULL,
      * each of its members has its default. */
     const GameInput *input;     /* how people choose */
-    const GameTelling *telling; /* what a step did; NULL if it is not told */
+    const GameTelling *telling; /* tells what a step did; or NULL */
     const GameFace *face;       /* what the page shows besides the text
                                    drawing */
     const GameAi *ai;           /* how computers play */
@@ -619,7 +622,7 @@ static inline const GameFace *game_face(const Game *game)
     return game->face ? game->face : &none;
 }
 
-/* How computers play a game; an empty table if it says nothing about it. */
+/* How computers play a game; an empty table if the game does not say. */
 static inline const GameAi *game_ai(const Game *game)
 {
     static const GameAi none = { 0 };

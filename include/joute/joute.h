@@ -122,8 +122,8 @@ JOUTE_API bool joute_shape(const Game *game, const GameConfig *config,
 /* The number of a legal move: below GameShape.actions or, for a chance move,
  * below GameShape.outcomes. */
 JOUTE_API int joute_action(const Game *game, Move move);
-/* The move of a seat that has this number, if it is legal now, else
- * MOVE_NONE. */
+/* The move of a seat that has this number, or MOVE_NONE if that move is not
+ * legal now. */
 JOUTE_API Move joute_action_move(const Game *game, const GameConfig *config,
                                  const void *state, Seat seat, int action);
 

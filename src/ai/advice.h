@@ -7,7 +7,7 @@
 
 /* Says what a position is worth to the seat that is to act and what its other
  * moves cost, in points of a hundred: a win is 100, a draw 50. Writes nothing
- * if the search has not come to a value. */
+ * if the search has found no value. */
 void advice_say(const Game *game, const void *view, Seat seat,
                 const Progress *progress, Lang lang, Text *out);
 

@@ -13,7 +13,8 @@ void ahead_moves(const Game *game, const Net *net, int players,
 /* Only lists these moves. */
 void ahead_list(const Game *game, const Net *net, const void *state, Seat seat,
                 MoveList *out);
-/* What the position right after a move is worth to the seat that made it. */
+/* The value of the position right after a move, for the seat that made the
+ * move. */
 float ahead_value(const Game *game, const Net *net, int players,
                   const void *state, Seat seat, Move move);
 
@@ -22,7 +23,8 @@ bool ahead_is_zero_sum(const Game *game, int players);
 /* What a position that is over is worth to a seat, with GameFeatures.draw. */
 float ahead_outcome(const Game *game, int players, const void *state,
                     Seat seat);
-/* What a position is worth to a seat; the outcome if it is over. */
+/* The value of a position for a seat; if the game is over, the utility of the
+ * outcome. */
 float ahead_worth(const Game *game, const Net *net, int players,
                   const void *state, Seat seat);
 

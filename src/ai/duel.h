@@ -6,8 +6,8 @@
 #include "ai/net.h"
 #include "ai/players.h"
 
-/* A side: a player, and what a player net:N has in place of the game's own net
- * and of right judgement; NULL and 0 if it has those. */
+/* A side of a duel: a player and, for a player net:N, another net than the
+ * game's own and an error in its judgement; NULL and 0 if it has neither. */
 typedef struct DuelSide {
     PlayerSpec spec;
     const Net *net;

@@ -20,9 +20,9 @@ Player *greedy_player_new(const Game *game, const GameConfig *config,
 Player *mcts_player_new(const Game *game, const GameConfig *config,
                         uint64_t seed, uint64_t simulations);
 
-/* A player that judges positions with a net, whose weights must outlive it, and
- * makes this many simulations for a move. Its first judgement of a move is off
- * by up to noise, in utility. */
+/* A player that judges positions with a net and makes this many simulations for
+ * a move. The net's weights must outlive the player. Its first judgement of a
+ * move is wrong by up to noise, in utility. */
 Player *net_player_new(const Game *game, const GameConfig *config,
                        uint64_t seed, const Net *net, uint64_t simulations,
                        float noise);

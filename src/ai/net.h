@@ -27,13 +27,13 @@ typedef struct Net {
     int hidden;
     const int16_t *input; /* a row of `hidden` weights for each input */
     const int16_t *bias;  /* one row */
-    const int16_t *last;  /* for each head a row, and one weight that counts as
-                             if its unit were always 1 */
+    const int16_t *last; /* a row for each head, and one more weight, for a unit
+                            that is always 1 */
 } Net;
 
 /* Reads a net of a game from its bytes, which are aligned to 8 and stay where
- * they are. Returns false, with the reason, if they are anything else. name is
- * what an error calls them. */
+ * they are. Returns false, with the reason, if they are not a net of this game.
+ * Errors call the bytes by this name. */
 bool net_read(Net *out, const Game *game, const void *bytes, size_t size,
               const char *name, Error *err);
 /* True if a game brings a net. */

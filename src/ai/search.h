@@ -56,8 +56,8 @@ void search_done(Search *search);
 Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
                 Thinking *thinking);
 
-/* Follows a step that was played, so that the next search starts with what this
- * one found below it. */
+/* Follows a step that was played: the next search begins with the part of the
+ * tree below it. */
 void search_follow(Search *search, SeatSet acted, const Move *moves);
 /* Drops the tree: the next search starts from nothing. */
 void search_forget(Search *search);

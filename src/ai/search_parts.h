@@ -12,8 +12,8 @@ bool expand_has_merits(const Search *search, const void *state);
  * instead, moulin scored 23 % in 60 games of 1000 simulations. */
 double expand_merit(const Search *search, const void *state, Seat seat,
                     Move move);
-/* Gives a node its choices. Returns false if the tree is full; then the search
- * goes no deeper here. */
+/* Gives a node its choices. If the tree is full it returns false, and the
+ * search stops at this node. */
 bool expand_node(Search *search, Index node, const void *state);
 /* For a choice whose moves are the same at every visit: lists moves in the
  * order in which they are to be tried. Each further call lists more. Returns
@@ -22,7 +22,8 @@ bool expand_choice(Search *search, Choice *choice, const void *state,
                    Seat seat);
 /* For a game that hides something: adds arms for the moves that are legal in
  * this world, and writes the index of each move's arm to out. Moves for which
- * there is no room are left out. Returns how many there are. */
+ * the tree has no room are left out. Returns the number of moves that have an
+ * arm. */
 int expand_offers(Search *search, Choice *choice, const void *state, Seat seat,
                   uint16_t *out);
 

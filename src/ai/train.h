@@ -25,13 +25,13 @@ typedef struct TrainPlan {
     uint64_t seed;
     double seconds; /* 0 if games says when to stop */
     uint64_t games; /* 0 if seconds says it */
-    /* In the last part of the training, 0..1 of it, games are played by
-     * searches of this many simulations, whose values are the targets. */
+    /* In the last part of the training, whose share is 0..1, searches of this
+     * many simulations play the games, and their values are the targets. */
     double search_share;
     int simulations;
-    const Net *from; /* the training goes on from this net, whose hidden units
-                        it has; NULL if it begins at random */
-    double lambda;   /* of TD(lambda); 0 for the usual one */
+    const Net *from; /* the net with which the training begins, which also gives
+                        the number of hidden units; NULL to begin at random */
+    double lambda;   /* the lambda of TD(lambda); 0 for the game's own */
 } TrainPlan;
 
 /* How far the training is. */
@@ -40,7 +40,7 @@ typedef struct TrainProgress {
     double seconds;
     uint64_t games, positions;
     double error;    /* the mean distance between values and targets */
-    const Text *net; /* the net of now, as net_write writes it */
+    const Text *net; /* the present net, as net_write writes it */
 } TrainProgress;
 
 /* Trains, and writes the net. report is called at the beginning, after each of

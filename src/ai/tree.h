@@ -21,8 +21,8 @@ typedef uint32_t Index;
 typedef struct Arm {
     Move move;
     uint32_t visits;
-    double sum; /* of the utilities of the seat that chooses; if others choose
-                   at the same time, of its regrets */
+    double sum; /* sum of the utilities of the seat that chooses; if others
+                   choose at the same time, sum of its regrets */
     uint32_t offered; /* visits of the choice in which it was legal; kept only
                          if something is hidden */
     Index child;
@@ -47,7 +47,8 @@ typedef struct Choice {
 /* What the searching seat has seen since the root. Parents come before their
  * children in the pool. */
 typedef struct Node {
-    uint64_t key; /* of the step that leads here, if it is in a chain */
+    uint64_t key; /* if the node is in a chain, the key of the step that leads
+                     to it */
     Index parent;
     Index first, next; /* its first child, and its next sibling, in chains */
     Index choices;     /* one for each acting seat; 0 if not made yet */
@@ -60,9 +61,9 @@ typedef struct TreePool {
     Node *nodes;
     Choice *choices;
     Arm *arms;
-    Hint *hints; /* for each arm; kept only in a search with a net */
-    double (*sums)[GAME_SEATS]; /* of utilities, for each node; kept only if
-                                   seats choose at the same time */
+    Hint *hints; /* one for each arm; only a search with a net has them */
+    double (*sums)[GAME_SEATS]; /* the sums of utilities for each node; kept
+                                   only if seats choose at the same time */
     uint32_t node_count, choice_count, arm_count; /* in use, from 1 */
 } TreePool;
 
@@ -70,7 +71,7 @@ typedef struct TreePool {
  * part that is kept. */
 typedef struct Tree {
     TreePool live,
-        spare;  /* the part that is kept is copied from one to the other */
+        spare;  /* the part that is kept is copied from one set to the other */
     Index kept; /* the first node whose children are not copied yet */
     uint32_t node_limit, arm_limit;
     Index *table;

@@ -1,5 +1,5 @@
 /* cmd_bench.c: joute bench: how fast the rules, searches and solvers of each
- * game are, and the signatures that show whether they still do the same. */
+ * game are, and signatures that show whether they still behave the same. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

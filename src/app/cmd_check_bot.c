@@ -68,7 +68,7 @@ static void tell_waiting(const Phrase *what, int64_t passed_ms, int64_t most_ms,
 static void add_advice(Checkup *checkup, VerdictHint hint)
 {
     uint64_t bit = UINT64_C(1) << hint;
-    /* A stray line is an early one too, so one piece of advice is enough. */
+    /* A stray line also comes too early, so one piece of advice is enough. */
     bit |= hint == HINT_STRAY ? UINT64_C(1) << HINT_EARLY : 0;
     if (hint != HINT_NONE && !(checkup->said & bit)) {
         text_addf(&checkup->out, "%s\n",

@@ -61,7 +61,7 @@ static void offer_players(Line *line)
     PlayerEntry entries[PLAYERS_ENTRIES];
     int count = players_list(line->game ? line->game : games_all[0], entries);
     for (int i = 0; i < count; i++) {
-        /* In "mcts:N" the N stands for any number. */
+        /* The N of "mcts:N" stands for any number, so it is not completed. */
         size_t size = strcspn(entries[i].name, "N");
         entries[i].name[size] = '\0';
         offer(line, entries[i].name);

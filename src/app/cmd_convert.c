@@ -1,5 +1,5 @@
 /* cmd_convert.c: joute convert: reads and writes positions and games in the
- * formats of other programs. */
+ * notations of other programs. */
 #include <string.h>
 
 #include "app/app.h"

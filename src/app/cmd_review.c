@@ -61,8 +61,8 @@ static bool find_seat(App *app, const Review *review, const Play *play,
                      "« %s » n'a pas joué dans chaque partie", review->player);
 }
 
-/* Prints the player's score as a curve, then its habits as the game's solver
- * finds them. */
+/* Prints the player's score as a curve, then the player's habits, as the game's
+ * solver describes them. */
 static int print_review(App *app, const Args *args, Review *review)
 {
     const Game *game = review->games[0].game;

@@ -57,7 +57,8 @@ const Command cmd_new = {
 
 /* ---- joute legal ---- */
 
-/* The seat whose moves are listed: --player, or the one that is to act. */
+/* Chooses the seat whose moves are listed: --player or, without it, the seat
+ * that is to act. */
 static bool choose_seat(App *app, const Args *args, const Play *play, Seat *out)
 {
     SeatSet to_act = play->game->to_act(&play->state);

@@ -29,8 +29,8 @@ typedef struct KeptAnswer {
 
 typedef struct Watched {
     Live *live;
-    Error
-        err; /* why there is nothing to show, so that it is printed only once */
+    Error err; /* the reason why there is nothing to show; kept so that it is
+                  printed only once */
     KeptAnswer kept[KEPT_ANSWERS];
     int next;
     /* With --lines: where the addresses are written, and what they are made

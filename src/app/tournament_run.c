@@ -154,8 +154,8 @@ static int read_wish(App *app, const Args *args, TourWish *wish)
 
 /* ---- entries ---- */
 
-/* Reports what has become of a bot. Says nothing about one that takes part and
- * is new or unchanged. */
+/* Reports how a bot takes part. Says nothing about a bot that takes part and is
+ * new or unchanged. */
 static void tell_entry(const Entrant *entrant, EntryChange change,
                        void *context)
 {
@@ -267,8 +267,8 @@ static void tell_check(const Entrant *entrant, const Verdicts *verdicts,
     tell_lines(app, verdict_advice(first->hint, app->lang));
 }
 
-/* Says on a terminal which bot is being checked, so that one that hangs is
- * named. */
+/* Says on a terminal which bot is being checked. If a bot hangs, people see
+ * which one it is. */
 static void tell_checking(const Entrant *entrant, size_t number, size_t count,
                           void *context)
 {
@@ -687,7 +687,7 @@ int tournament_cmd_plan(App *app, const Args *args)
         !tournament_store(app, args_value(args, "--store"), &path)) {
         status = EXIT_BAD_USAGE;
     }
-    /* A plan writes nothing, so a new tournament is made in memory. */
+    /* A plan writes nothing, so the tournament is made in memory. */
     if (status == EXIT_OK &&
         !match_store_find(path.data, &is_there, &app->err)) {
         status = EXIT_BAD_INPUT;

@@ -12,8 +12,8 @@ void bot_clock_start(Dialogue *dialogue);
  * extension had passed at time `now`, or the bot no longer reads. */
 bool bot_clock_is_past(const Dialogue *dialogue, uint64_t now,
                        uint64_t deadline, int64_t limit);
-/* Call it when an answer turns out to be slow: from then on the time that the
- * machine takes is counted for this answer alone. */
+/* Call it when an answer turns out to be slow. From then on, time that the
+ * machine takes is credited to this answer only. */
 void bot_clock_note_slow(Dialogue *dialogue, uint64_t now);
 /* If the limit of the answer was the clock rather than the time for a move,
  * sets the verdict that the clock is empty; otherwise does nothing. */

@@ -327,8 +327,8 @@ bool bot_player_check(const char *spec, const Game *game, bool has_sandbox,
                      why.text);
 }
 
-/* Hides from a course's file the folders of the other programs at the table,
- * all of which are named by now. */
+/* Keeps a course's file from reading the folders of the other programs at the
+ * table. All of them are named by now. */
 static void separate(TableBot *own)
 {
     const Play *play = own->bot.play;

@@ -15,8 +15,8 @@ typedef struct BotPlayer {
     Dialogue dialogue;
     const Play *play; /* the game in which it sits */
     Seat seat;
-    bool has_seen;     /* it has been sent the view for the next question */
-    bool is_asked;     /* it has been asked for its move of the present step */
+    bool has_seen;     /* the view for the next question has been sent */
+    bool is_asked;     /* it was asked for its move of the present step */
     bool is_settled;   /* that question has got an answer or a verdict */
     int answers;       /* earlier answers to the same question */
     int64_t questions; /* questions put to it, in all games */

@@ -8,15 +8,15 @@
 #include "arena/process.h"
 
 enum {
-    CGROUP_KINDS = 2, /* limits: one on memory, one on processes */
-    CGROUP_FOLDERS,   /* with one more for a version 2 group without limits */
+    CGROUP_KINDS = 2, /* kinds of limits: memory and processes */
+    CGROUP_FOLDERS, /* one more folder, for a version 2 group without limits */
 };
 
 /* The control groups of one bot. Every descriptor is -1 if its file is missing,
  * so that a bot without any group has CGROUP_NONE. */
 typedef struct Cgroup {
-    char *folders[CGROUP_FOLDERS]; /* NULL where there is none; version 2 needs
-                                      only one folder */
+    char *folders[CGROUP_FOLDERS]; /* NULL if there is no folder of this kind;
+                                      version 2 needs only one */
     int joins[CGROUP_FOLDERS]; /* open cgroup.procs files: a process joins by
                                   writing "0" to all of them */
     int join_count;

@@ -548,8 +548,8 @@ static bool parse_program(Contestant *out, const char *text, Error *err)
     return check_program(out, err);
 }
 
-/* Parses a Python file that is named alone. Its text tells whether it is a
- * course's file. */
+/* Parses the name of a Python file without "py:". Its text tells whether it is
+ * a course's file. */
 static bool parse_file(Contestant *out, const char *path, const Game *game,
                        Error *err)
 {

@@ -18,8 +18,8 @@ typedef struct Contestant {
     char *name;        /* as the person typed it */
     PlayerSpec player; /* its kind is NULL for a program */
     char **argv;       /* for a program: its command line, NULL at the end */
-    char *folder;    /* the folder it may read: its own or, for a course's file,
-                        that of its project */
+    char *folder;      /* the folder that it may read: its own or, if it is a
+                          course's file, that of its project */
     char *start;     /* its own folder within `folder`; NULL if that is `folder`
                         itself */
     char *only_file; /* the only file of `folder` that it may read, or NULL for
@@ -28,7 +28,7 @@ typedef struct Contestant {
     bool is_course;  /* it is a course's file: argv is python3, the adapter, the
                         file, the folder with its modules, perhaps the function
                         that plays */
-    bool is_in_home; /* it lies in a home folder, of which it sees only the
+    bool is_in_home; /* it lies in a home folder, where it may see only the
                         files that were named */
 } Contestant;
 

@@ -305,7 +305,8 @@ static ProcessEvent converse(Dialogue *dialogue, uint64_t until, uint64_t *at)
         dialogue->sent = 0;
     }
     ProcessEvent event;
-    do { /* lines that it wrote before it closed its input no longer matter */
+    do { /* lines that the bot wrote before it closed its input do not matter
+            any more */
         event =
             process_read_line(dialogue->process, dialogue->is_deaf ? 0 : until,
                               &dialogue->line, at);
@@ -568,7 +569,8 @@ static void hint_at_end(const Dialogue *dialogue, Verdict *out)
 
 void dialogue_ask(Dialogue *dialogue, int64_t move, Verdict *out)
 {
-    take_errors(dialogue); /* what it wrote since its last answer */
+    take_errors(dialogue); /* what the bot wrote on standard error since its
+                              last answer */
     log_set_move(dialogue->log, move);
     if (process_begin_question(dialogue->process)) {
         verdict_set(out, VERDICT_MALFORMED,

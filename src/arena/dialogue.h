@@ -31,7 +31,7 @@ typedef struct Dialogue {
     char name[DIALOGUE_NAME_SIZE];
     Text out, line;
     size_t sent;       /* bytes of `out` already written to it */
-    bool is_deaf;      /* it has closed its input */
+    bool is_deaf;      /* the bot has closed its input */
     int64_t clock;     /* nanoseconds left */
     uint64_t asked_at; /* when the last byte of "go" was written */
     int64_t limit;     /* nanoseconds for this answer */
@@ -50,8 +50,9 @@ typedef struct Dialogue {
     int64_t answers; /* answers in this game */
     atomic_int
         *late; /* slightly late answers in this match, shared by its blocks */
-    int late_count;     /* how many of them this process gave */
-    atomic_int *faults; /* how often the machine has killed it in this match */
+    int late_count; /* how many late answers this process gave */
+    atomic_int
+        *faults; /* how often the machine has killed this bot in this match */
     Log *log;
     Ticker *ticker;    /* interrupts reads from its process; may be NULL */
     int errors_file;   /* a copy of its standard error, or -1 */
@@ -82,7 +83,7 @@ Process *dialogue_prepare(const Dialogue *dialogue, Error *err);
  * machine. */
 void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
                     Verdict *out);
-/* Waits for "ready" until the given time. Returns true once it has come or
+/* Waits for "ready" until the given time. Returns true if it has come or if
  * there is a verdict. */
 bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out);
 /* Ends the process at once; the next game starts a new one. */

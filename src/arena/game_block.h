@@ -40,8 +40,8 @@ typedef struct GameBlock {
     atomic_llong *done;        /* games of the match that are finished */
     const SpawnCores *cores;
     int64_t core; /* index into cores: the core on which the block is played */
-    int spread;   /* how many cores, from `core` on, its bots may use while
-                     several of them think for long */
+    int spread; /* how many cores, beginning with `core`, its bots may use while
+                   several of them think for long */
     int64_t index;
     int64_t first, count; /* games, from 0 */
     bool has_next;        /* another block may follow on the same thread */

@@ -25,7 +25,8 @@ void log_set_game(Log *log, int64_t game);
 
 enum {
     LOG_KEPT = 3 << 16, /* bytes of a game's lines that are kept: the latest */
-    LOG_KEPT_MOVE = 1 << 15, /* of one player at one move: the first bytes */
+    LOG_KEPT_MOVE = 1 << 15, /* bytes that are kept of one player's lines at one
+                                move: the first ones */
 };
 
 /* Also keeps the lines of the current game, move by move. */
@@ -42,8 +43,7 @@ void log_write_lines(const Log *log, const Seat *seats, Text *out);
 
 /* Logs every line that a bot was sent. */
 void log_sent(Log *log, int player, const Text *lines);
-/* Logs one line of a bot and the time it took since the question, in
- * nanoseconds. */
+/* Logs one line of a bot, with the nanoseconds since the question. */
 void log_received(Log *log, int player, const Text *line, uint64_t took);
 /* Logs a remark such as {"late": "by 12 ms"}. */
 void log_note(Log *log, int player, const char *key, const char *words);

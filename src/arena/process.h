@@ -34,8 +34,8 @@ typedef struct ProcessSpec {
     const char *also; /* another file or folder that it may read, an absolute
                          path without links; or NULL */
     bool has_sandbox;
-    bool is_watched; /* in a sandbox, it may not use futexes that other bots
-                        could reach before process_let_meet */
+    bool is_watched; /* the bot is in a sandbox and may use futexes that other
+                        bots could reach only after process_let_meet */
     ProcessLimits limits;
     int errors_to; /* a descriptor its standard error is copied to, or -1 */
 } ProcessSpec;
@@ -76,8 +76,8 @@ typedef enum ProcessEvent {
     PROCESS_MEMORY,  /* it used more than limits.memory and was stopped for it,
                         or the machine ran out of memory and killed it while it
                         used more than half of its limit */
-    PROCESS_KILLED, /* the machine ran out of memory and killed it while it used
-                       less */
+    PROCESS_KILLED, /* the machine ran out of memory and killed the bot while it
+                       used less than that */
     PROCESS_FAILED, /* the machine could not start it */
 } ProcessEvent;
 
@@ -109,8 +109,9 @@ uint64_t process_runs_on(Process *process);
 /* Whether a watched bot uses futexes that other bots can reach. */
 typedef enum ProcessMeeting {
     PROCESS_ALONE,   /* it uses none */
-    PROCESS_KNOCKS,  /* it wants to use one and waits for process_let_meet */
-    PROCESS_MEETING, /* it may use them */
+    PROCESS_KNOCKS,  /* the bot wants to use such a futex and waits for
+                        process_let_meet */
+    PROCESS_MEETING, /* the bot may use such futexes */
 } ProcessMeeting;
 
 /* The state at the end of the last wait. When the bot knocks, process_read_line

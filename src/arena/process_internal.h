@@ -49,10 +49,12 @@ struct Process {
     bool has_stopped; /* process_stop has seen that all its processes had
                          stopped */
     uint64_t frozen_at;
-    uint64_t ran_before; /* nanoseconds that it had run when it was stopped or
-                            last looked at */
-    uint64_t ran_on;     /* nanoseconds that it has run since it was stopped */
-    bool is_runaway;     /* it was killed because it ran on although stopped */
+    uint64_t ran_before; /* nanoseconds that its processes had run when it was
+                            stopped or when we last looked */
+    uint64_t ran_on;     /* nanoseconds that its processes have run since it was
+                            stopped */
+    bool is_runaway; /* it was killed because its processes ran on although they
+                        were stopped */
     bool is_starting;    /* true until process_await_start */
     bool is_over_memory; /* it was killed because it used too much memory */
     bool is_killed;      /* the machine killed it for lack of memory */
@@ -61,8 +63,8 @@ struct Process {
                                lack of memory before this one was started */
     ProcessEnd end;
     int status;       /* as wait() reports it, once PROCESS_GONE */
-    SandboxEnd last;  /* how the sandbox says it ended; without a sandbox only
-                         the signal is set */
+    SandboxEnd last;  /* how the bot ended, as the sandbox reports it; without a
+                         sandbox only the signal is set */
     Sandbox *sandbox; /* NULL if there is none */
     Usage *usage;     /* NULL until its start begins */
     char *mark; /* without a sandbox: the environment variable that marks its

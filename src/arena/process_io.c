@@ -28,10 +28,11 @@ enum {
                             long as we get to run */
 };
 
-/* What to wait for besides the end, and afterwards what came. */
+/* What a wait watches besides the end of the bot, and afterwards what has come.
+ */
 typedef struct ProcessWait {
-    bool is_for_input, is_for_output; /* before the wait: what is wanted; after
-                                         it: what is there */
+    bool is_for_input, is_for_output; /* before the wait: what to watch; after
+                                         it: what has come */
     bool has_ended;
     uint64_t came_at; /* when is_for_output came true */
 } ProcessWait;
@@ -437,7 +438,8 @@ ProcessEvent process_read_line(Process *p, uint64_t deadline, Text *line,
             *at = p->read_at;
             return event;
         }
-        /* A child may hold the pipe open, so the output may never end. */
+        /* A child of the bot may hold the pipe open, so the output may never
+         * end. */
         if (p->is_reaped && has_more_output(p)) {
             continue;
         }

@@ -202,7 +202,7 @@ uint64_t process_tree_own(const ProcessTree *tree, bool has_shared)
         }
         counted[count++] = thread;
         sum_fields(thread, "status", tables, &bytes);
-        /* A process can prevent others from reading its exact count. */
+        /* A process can forbid us to read its exact count. */
         if (!sum_fields(thread, "smaps_rollup", exact, &bytes)) {
             sum_fields(thread, "status", rough, &bytes);
         }
@@ -393,8 +393,8 @@ static bool is_marked(const char *process, const char *mark)
     return size >= (ssize_t)wanted && memmem(text, (size_t)size, mark, wanted);
 }
 
-/* Kills the marked processes that exist now and adds them to the tree; returns
- * false once there are none. */
+/* Kills the marked processes that exist now and adds them to the tree. Returns
+ * false if it finds none. */
 static bool kill_marked_once(ProcessTree *killed, const char *mark)
 {
     bool is_any = false;

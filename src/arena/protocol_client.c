@@ -171,7 +171,7 @@ static bool hear_go(ProtocolClient *client, const char *line)
     return send(client);
 }
 
-/* What the bot does at each command; unknown commands are ignored. */
+/* The function for each command; unknown commands are ignored. */
 static const struct {
     const char *word;
     bool (*hear)(ProtocolClient *client, const char *line);

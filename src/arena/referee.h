@@ -10,7 +10,8 @@
 typedef struct MatchPlayer {
     int index; /* in the order of the match, from 0 */
     Player *player;
-    BotPlayer *bot; /* `player` if it is a bot; NULL for one of ours */
+    BotPlayer *bot; /* the same as `player` if it is a bot; NULL for one of our
+                       own players */
     char name[DIALOGUE_NAME_SIZE + 4]; /* the player's name, which differs from
                                           all others in the match */
 } MatchPlayer;
@@ -33,8 +34,8 @@ typedef struct Referee {
     const SpawnCores *cores;    /* for bots that think at the same time; may be
                                    NULL */
     int64_t core;               /* where the bots start */
-    int spread; /* how many cores, from `core` on, they use while
-                   one of them thinks for long */
+    int spread; /* how many cores, beginning with `core`, the bots use while one
+                   of them thinks for long */
     bool is_spread;
     int quick_steps; /* steps in a row since then in which all answered at once
                       */

@@ -65,8 +65,8 @@ static const char *hear(Tape *tape)
     return tape->clean.data;
 }
 
-/* Compares the bot's answer now with `then`, its answer in the log, or NULL if
- * it gave none. */
+/* Compares the bot's answer with `then`, its answer in the log; NULL if it gave
+ * no answer. */
 static void compare(Tape *tape, const char *then)
 {
     if (!tape->process) {

@@ -139,8 +139,8 @@ static bool find_inner(Sandbox *sandbox, Error *err)
 /* The socket to joute-box, the pipe from it, and the files it reads. */
 typedef struct SandboxStart {
     int go[2], said[2], watch[2];
-    int descriptors[SANDBOX_DESCRIPTORS]; /* in the order in which joute-box
-                                             numbers them */
+    int descriptors[SANDBOX_DESCRIPTORS]; /* in the order of their numbers in
+                                             joute-box */
 } SandboxStart;
 
 /* Opens a file of the system, or an empty file if that fails. */

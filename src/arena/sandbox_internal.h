@@ -24,7 +24,7 @@ enum {
 
 enum { SANDBOX_MEMORY_FOLDERS = 2 };
 
-/* What the bot finds at each path. */
+/* What the bot finds at each path of its sandbox. */
 typedef struct SandboxPlan {
     const ProcessSpec *spec; /* valid only until the bot is started */
     bool is_root;

@@ -48,12 +48,11 @@ static const char *const FORBIDDEN[] = {
      * process group go on when it is orphaned */
     "sched_setaffinity", "sched_setscheduler", "sched_setparam",
     "sched_setattr", "setsid", "setpgid",
-    /* they keep pages that are mapped nowhere, or show how many mappings a page
-     * has */
+    /* they keep pages that no process has mapped, or show how many processes have mapped a page */
     "vmsplice", "move_pages", "migrate_pages", "mbind",
 };
 
-/* These fail as on a kernel without them, so that programs try another way. */
+/* These calls fail as they do on a kernel that lacks them, so programs try another way. */
 static const char *const UNKNOWN[] = {
     "io_uring_setup", "io_uring_enter", "io_uring_register",
     "remap_file_pages", "clone3",
@@ -72,7 +71,7 @@ static const char *const UNKNOWN[] = {
      * share */
     "inotify_init", "inotify_init1", "inotify_add_watch",
     "mincore", "openat2", "sysinfo",
-    /* they show how full the disk is, to which joute writes what bots say */
+    /* they show how full the disk is to which joute writes what bots say */
     "statfs", "fstatfs", "statfs64", "fstatfs64", "ustat",
     "io_setup", "io_destroy", "io_submit", "io_cancel", "io_getevents",
     "io_pgetevents",

@@ -9,7 +9,7 @@
  * the results. */
 typedef struct Series {
     const MatchSettings *settings;
-    const Contestant *contestants; /* one for each player */
+    const Contestant *contestants; /* a contestant for each player */
     /* Called about five times a second. */
     void (*report)(const MatchSettings *settings, int64_t done, double seconds,
                    void *context);
@@ -17,7 +17,7 @@ typedef struct Series {
 
     /* The results. */
     int64_t played;    /* all games, unless the match was stopped */
-    GameScore *scores; /* one for each game played */
+    GameScore *scores; /* the score of each game that was played */
     Verdicts verdicts; /* in the order of the games */
     Verdicts failures; /* failures of the machine, each with the game and the
                           bot that failed; the game was then played again */
@@ -26,8 +26,8 @@ typedef struct Series {
                              verdict */
     int64_t ended_at; /* the game, counted from 1, that ended the match early; 0
                          if none did */
-    uint8_t enders;   /* a bit for each player who ended it by a third crashed
-                         start in a row */
+    uint8_t enders;   /* the players who ended the match by three crashed starts
+                         in a row, a bit for each */
     uint8_t stayers;  /* a bit for each player who did not leave after "bye" */
     int late[GAME_SEATS]; /* answers that were accepted although a little late
                            */

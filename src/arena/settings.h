@@ -30,8 +30,8 @@ typedef struct MatchSettings {
     int64_t games, seed, max_plies;
     int64_t clock_ms, inc_ms, move_ms; /* clock_ms is 0 without a clock */
     int64_t ready_ms;                  /* from a bot's start to its "ready" */
-    Lang lang; /* for reports of failures of the machine; verdicts are in both
-                  languages */
+    Lang lang; /* language of the reports of failures of the machine; verdicts
+                  are in both languages */
     bool is_clock_of_match; /* the clock is for the whole match, not for each
                                game */
     bool is_simultaneous;   /* all choose at the same time */
@@ -46,8 +46,8 @@ typedef struct MatchSettings {
     int beside;    /* how many matches this program plays at the same time, this
                       one included; they share its memory. 0 counts as 1 */
     int starts;    /* so many crashed starts of a bot in a row end the match */
-    int errors_to; /* a descriptor for the bots' standard error if there is no
-                      log; -1 if there is none */
+    int errors_to; /* if there is no log, a descriptor for the bots' standard
+                      error; otherwise -1 */
     const int *errors_of; /* a descriptor for each player's standard error; NULL
                              to use errors_to */
     const char *save_to, *log_to; /* folders; NULL to write nothing */

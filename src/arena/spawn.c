@@ -18,8 +18,8 @@ enum {
     FILES = 256, /* the most files that one process may have open */
     NO_CORE = 1, /* bytes of a core dump; with 0, a program that collects core
                     dumps, such as systemd's, would still be started */
-    HIGH = 100,  /* descriptors from here on do not collide with those that the
-                    program gets */
+    HIGH = 100,  /* descriptors from here on differ from those that the program
+                    gets */
 };
 
 /* What the child tells us through shared memory before it executes the other
@@ -75,8 +75,9 @@ static void limit(int resource, uint64_t value)
 }
 
 /* Keeps the program on a few cores. A multiplicative hash of its process id
- * chooses them, so nobody has to count which program runs where; it spreads
- * programs evenly whatever the step between ids. */
+ * chooses them, so no count of the programs on each core is needed. The hash
+ * spreads programs evenly, whatever the difference between two process ids is.
+ */
 static void stay_on(int cores)
 {
     cpu_set_t all, few;

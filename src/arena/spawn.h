@@ -37,7 +37,7 @@ typedef struct Spawn {
  * caller closes it. */
 pid_t spawn_start(const Spawn *spawn, int *watch, Error *err);
 
-/* The cores that this program may use, beginning with the one it runs on. */
+/* The cores that this program may use, beginning with the core it runs on. */
 typedef struct SpawnCores {
     int count;
     short numbers[SPAWN_CORES];

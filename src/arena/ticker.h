@@ -9,7 +9,7 @@
 /* A timer of one thread; only that thread may start and stop it. */
 typedef struct Ticker {
     timer_t timer;
-    bool is_made; /* false if the system gave no timer; it then never ticks */
+    bool is_made; /* false if the system gave no timer; then it never ticks */
     bool is_running;
 } Ticker;
 

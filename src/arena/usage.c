@@ -29,8 +29,8 @@ enum {
                            with names of 20 and links of 120 characters */
 };
 
-/* What is known of a bot. Its own thread looks at it every PERIOD ms, and so
- * does every call of usage_times; the lock keeps them apart. */
+/* What is known of a bot. Its own thread looks at the bot every PERIOD ms, and
+ * so does every call of usage_times; the lock keeps these looks apart. */
 struct Usage {
     UsageSpec spec;
     bool has_memory, has_times; /* the control group counts these */
@@ -43,9 +43,10 @@ struct Usage {
     ProcessTree tree;
     uint64_t looked_at;
     uint64_t seen;     /* what the listed processes had run at the last look */
-    atomic_ullong ran; /* what all processes have run, ended ones included;
-                      never decreases */
-    uint64_t held;     /* how long we have stopped them in order to count */
+    atomic_ullong ran; /* how long all its processes have run, ended ones
+                          included; never decreases */
+    uint64_t
+        held; /* how long we have stopped its processes in order to count */
 };
 
 /* Looks at the processes and counts what they have run since the last look. The

@@ -8,8 +8,8 @@
 #include "core/state.h"
 
 enum {
-    TRIES = 100000, /* how many worlds are imagined to find one in which the
-                       move is possible */
+    TRIES = 100000, /* worlds that are tried to find one in which the move is
+                       possible */
     STEP_TEXT = 256,
 };
 

@@ -1,6 +1,6 @@
-/* cache.h: files that keep what took long to compute. A file is written whole
- * or not at all, and a damaged one is never used; what it held can be computed
- * again. */
+/* cache.h: files that keep results which took long to compute. A file is
+ * written whole or not at all, and a damaged file is never used; its results
+ * can be computed again. */
 #ifndef JOUTE_CACHE_H
 #define JOUTE_CACHE_H
 

@@ -45,7 +45,7 @@ void text_say(Text *text, Lang lang, const char *en, const char *fr, ...)
 void text_say_args(Text *text, Lang lang, const char *en, const char *fr,
                    va_list args)
     __attribute__((format(printf, 3, 0), format(printf, 4, 0)));
-/* Does what text_say does, with one format for both languages. */
+/* Like text_say, but with the same format for both languages. */
 void text_addf_in(Text *text, Lang lang, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Prints to a file what text_say would append. */

@@ -21,7 +21,8 @@ double outcome_utility(const Outcome *outcome, int players, Seat seat);
 
 /* Writes the object "result". */
 void outcome_write(const Outcome *outcome, int players, JsonWriter *out);
-/* Writes the members of "result" alone, for an object that has others too. */
+/* Writes the members of "result" without the object around them, so that others
+ * can be added. */
 void outcome_write_members(const Outcome *outcome, int players,
                            JsonWriter *out);
 

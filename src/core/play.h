@@ -25,8 +25,7 @@ typedef struct PlayStep {
     Move moves[GAME_SEATS];
 } PlayStep;
 
-/* What a player said with a move. Moves are counted from 1, and so are
- * players. */
+/* What a player said with a move. Moves and players are counted from 1. */
 typedef struct PlayComment {
     int move, player;
     char *text;
@@ -51,8 +50,8 @@ typedef struct Play {
                                       Lent, or one of own_names. */
     char *own_names[GAME_SEATS];
     SeatSet humans; /* the seats of people; undo goes back to their choices */
-    SeatSet vacant; /* seats that nobody has taken; while there is
-                       one, no choice is owed */
+    SeatSet vacant; /* seats that nobody has taken; as long as there is one, no
+                       seat owes a choice */
     Player *seated[GAME_SEATS]; /* the players, which are told of every step;
                                    NULL if none sits there. They belong to the
                                    caller. */
@@ -67,7 +66,8 @@ typedef struct Play {
     SeatSet losers;
     SeatSet out;            /* seats that only pass until the end
                                (play_drop) */
-    int faults[GAME_SEATS]; /* how many moves were imposed on each seat */
+    int faults[GAME_SEATS]; /* how many moves the referee imposed on each seat
+                             */
     int fault_limit;   /* the number of faults that puts a seat out; 0 if none
                           does */
     bool is_imposed;   /* a fault costs the turn, not the game; the game's
@@ -189,7 +189,7 @@ bool play_view_moves(const Play *play, const void *before, const Move *moves,
  * they choose at the same time. */
 bool play_has_secrets(const Play *play);
 
-/* A seed for what is random in one step. */
+/* The seed of everything random in one step. */
 uint64_t play_step_seed(const Play *play, size_t step);
 
 #endif

@@ -32,8 +32,8 @@ typedef struct Progress {
      * look ahead. */
     PlayerMove line[PLAYER_LINE];
     int other_count;
-    /* The other moves that were most looked at, and the utility of the seat
-     * after them. */
+    /* The other moves at which the search looked most, and the seat's utility
+     * after each. */
     struct {
         Move move;
         double value;
@@ -59,9 +59,10 @@ static inline bool thinking_is_stopped(const Thinking *thinking)
 
 /* Why a player gave no move. */
 typedef struct PlayerFault {
-    bool is_invalid;    /* it gave an answer that is no legal move; if false, it
-                           cannot go on or resigns */
-    const char *answer; /* what it said; valid until it is asked again */
+    bool is_invalid; /* it gave an answer that is no legal move; if false, it
+                        cannot go on or resigns */
+    const char
+        *answer; /* the player's words; valid until the player is asked again */
 } PlayerFault;
 
 /* What differs between kinds of players. All but choose may be NULL. */

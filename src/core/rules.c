@@ -1,4 +1,4 @@
-/* rules.c: what is the same for every game: reading and writing moves, random
+/* rules.c: functions for moves and steps of any game: reading, writing, random
  * steps, perft. */
 #include "core/rules.h"
 

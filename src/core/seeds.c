@@ -26,8 +26,8 @@ int64_t seeds_of_contest(int64_t contest, const char *words)
     return seed;
 }
 
-/* All parts have a fixed size, so two different lists of parts never have the
- * same bytes. */
+/* All parts have a fixed size, so two different lists of parts differ in their
+ * bytes. */
 static int64_t of_match(int64_t match, const char *purpose, int64_t index,
                         int player)
 {

@@ -18,7 +18,7 @@ enum {
     LINE = 64,   /* bytes of a cache line; the entries of a game begin at one */
 };
 
-/* What a game needs besides its state. */
+/* The data of a game besides its state. */
 typedef struct Episode {
     Rng chance, choices; /* `choices` makes the moves of random steps */
     uint32_t number;     /* the number of the episode, from 0 */

@@ -1,14 +1,12 @@
-/* connection.c: the connections of browsers. What a browser sends goes to the
- * session. What the session sends waits until the changes that it announces are
- * on disk.
- *
- * A connection begins as HTTP. If it becomes a WebSocket, the session knows it
- * as a client (is_client) from enter() to leave(). A message to it is queued
- * with the number of the store's current batch and written when that batch is
- * committed. At the end of every turn, connection_release writes the messages
- * whose batch is committed; libwebsockets calls write_messages when a slow
- * client can take more. A connection that is closing sends its queue, then the
- * close frame, and is cut off after CLOSE_MS. */
+/* connection.c: the connections of browsers. Messages from a browser go to the
+ * session. Messages from the session wait until the changes that they announce
+ * are on disk.  A connection begins as HTTP. If it becomes a WebSocket, the
+ * session knows it as a client (is_client) from enter() to leave(). A message
+ * to it is queued with the number of the store's current batch and written when
+ * that batch is committed. At the end of every turn, connection_release writes
+ * the messages whose batch is committed; libwebsockets calls write_messages
+ * when a slow client can take more. A connection that is closing sends its
+ * queue, then the close frame, and is cut off after CLOSE_MS. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -343,8 +341,8 @@ static int write_messages(Server *server, Connection *connection)
 {
     struct lws *wsi = connection->wsi;
     if (connection->wants_ping) {
-        /* The ping has one byte, because libwebsockets does not report a pong
-         * without any. */
+        /* The ping has one byte, because libwebsockets does not report the pong
+         * to an empty ping. */
         unsigned char room[LWS_PRE + 1] = { 0 };
         connection->wants_ping = false;
         return lws_write(wsi, room + LWS_PRE, 1, LWS_WRITE_PING) >= 0
@@ -379,7 +377,7 @@ static void take_message(Server *server, Connection *connection)
 }
 
 /* Puts a connection with a big message in the list. Nothing more is read from
- * it until its turn has come. */
+ * the connection until its turn has come. */
 static void wait_as_big(Server *server, Connection *connection)
 {
     connection->is_big = true;

@@ -29,9 +29,9 @@ static void host_random(void *context, void *out, size_t size)
     }
 }
 
-/* Once the server stops, nothing more is kept, because a computer that was told
- * to stop may still play a hasty move. The next server continues from the
- * position that people saw last. */
+/* Once the server stops, nothing more is kept: a computer that was told to stop
+ * may still play a hasty move. The next server continues from the position that
+ * people saw last. */
 static void host_keep_table(void *context, const char *table, const char *image,
                             bool is_over)
 {

@@ -11,7 +11,7 @@
 
 /* A request as libwebsockets has parsed it. A missing header is "". */
 typedef struct HttpRequest {
-    bool is_get, is_head; /* both are false for any other method */
+    bool is_get, is_head; /* both are false if the method is another one */
     bool has_body;
     Lang lang;        /* for error messages */
     const char *path; /* unescaped, begins with '/' */
@@ -27,7 +27,8 @@ typedef struct HttpSite {
     PageFiles page;
     PageFile games;       /* /api/games */
     PageFile brief_games; /* /api/games/brief */
-    bool is_loopback;     /* it serves only under names of this machine ... */
+    bool
+        is_loopback; /* the server accepts only the names of this machine ... */
     const char *own_host; /* ... and this name, if it is not NULL */
     Session *session;
     void (*write_health)(void *context, Text *out);

@@ -46,7 +46,7 @@ static const struct {
     { ".wasm", "application/wasm" },
 };
 
-/* Compresses bytes; out stays empty if that does not make them smaller. */
+/* Compresses bytes; out stays empty if the result is not smaller. */
 static void gzip(const Text *bytes, Text *out)
 {
     z_stream stream = { 0 };

@@ -21,7 +21,7 @@ typedef enum PageEncoding {
 typedef struct PageFile {
     char *path; /* "/assets/main-abc.js" */
     const char *type;
-    bool is_lasting;            /* named by its hash, so it never changes */
+    bool is_lasting; /* its name has its hash, so its content never changes */
     char tag[PAGE_TAG];         /* the value of ETag, without quotes */
     Text bytes[PAGE_ENCODINGS]; /* empty if there is no such encoding */
 } PageFile;

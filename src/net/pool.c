@@ -28,7 +28,7 @@ typedef struct Task {
 } Task;
 
 /* The pool. A task is first in waiting, then with a thread, then in done; count
- * includes all three. */
+ * is the number of all three. */
 struct Pool {
     void (*wake)(void *context);
     void *context;
@@ -74,8 +74,7 @@ static void *work(void *argument)
             if (pool->wake) {
                 pool->wake(pool->context);
             }
-            /* A job that was too heavy before may start now, on another
-             * thread. */
+            /* Another thread may now start a job that was too heavy before. */
             pthread_cond_signal(&pool->has_work);
         } else {
             pthread_cond_wait(&pool->has_work, &pool->lock);

@@ -33,8 +33,8 @@ typedef struct QueueAsker {
 
 /* A zeroed Queue is empty. */
 typedef struct Queue {
-    QueueJob *first; /* by turn; jobs with equal turns in the order in which
-                        they were added */
+    QueueJob *first; /* ordered by turn; jobs with equal turns stand in the
+                        order in which they were added */
     QueueAsker *askers;
     size_t asker_count, asker_capacity;
     int active;  /* askers that have jobs */

@@ -400,8 +400,8 @@ static bool open_all(Server *server, const ServerSettings *settings,
     return true;
 }
 
-/* Closes everything that was opened. No call of wake() is left when the context
- * it uses is freed. */
+/* Closes everything that was opened. When the context of wake() is freed,
+ * nobody calls wake() any more. */
 static bool close_all(Server *server, Error *err)
 {
     bool is_quiet = !server->pool || pool_is_idle(server->pool);
@@ -424,8 +424,8 @@ static bool close_all(Server *server, Error *err)
             }
         }
     }
-    /* If a job does not stop, it and the memory it uses are left to the end of
-     * the process. */
+    /* If a job does not stop, the job and its memory are left to the end of the
+     * process. */
     if (is_quiet) {
         pool_free(server->pool);
         session_free(server->session);

@@ -46,14 +46,14 @@ typedef struct Connection {
     bool is_client; /* the session knows it */
     bool has_spoken, wants_ping;
     bool is_closing; /* it is closed once everything is sent */
-    bool is_waiting; /* it is in server->waiting, because messages are queued
-                        for it */
+    bool is_waiting; /* messages are queued for it, so it is in server->waiting
+                      */
     uint16_t close_code;
     uint64_t opened, heard, pinged, close_by; /* ms */
     Text incoming; /* the fragments of a message received so far */
     struct Connection *next_big; /* in the list that starts at big_first */
-    bool is_big; /* it is in that list; while it is there, nothing more is read
-                  */
+    bool is_big; /* it is in that list; as long as it is there, nothing more is
+                    read from it */
     Outgoing *first, *last; /* the queue of messages, in order of batch */
     size_t queued;          /* bytes in that queue */
     uint64_t ticket;        /* a number that no other connection ever has */
@@ -80,7 +80,8 @@ typedef struct Server {
     int connection_count, client_count, most_connections;
     uint32_t next_id; /* where the search for a free id begins */
     uint64_t enter_count;
-    /* Connections with a complete big message; each turn takes one. */
+    /* Connections that have a complete big message; each turn of the loop takes
+     * the message of one. */
     Connection *big_first, *big_last;
     /* The ids of connections with queued messages, which may wait until the
      * store has written a batch. */

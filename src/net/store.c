@@ -74,7 +74,7 @@ typedef struct Op {
 } Op;
 
 /* Changes that become one transaction. The strings of its ops are in `texts`,
- * each with a NUL. */
+ * each ended by a NUL. */
 typedef struct Batch {
     uint64_t number;
     Op *ops;
@@ -509,8 +509,7 @@ Store *store_open(const char *path, int64_t most, void (*wake)(void *context),
         fchmod(store->file,
                0600); /* SQLite gives its log the mode of the file */
     }
-    /* A file of another program is refused, before anything in it is changed.
-     */
+    /* A file of another program is refused before anything in it is changed. */
     is_open =
         is_open &&
         database_connect(path, &tables_kind, NULL, &store->writer, err) &&

@@ -64,8 +64,8 @@
 /* How long a process that woke up runs before it is stopped again. */
 enum { STOP_MS = 10 };
 
-/* What the command line asks for. `at` is the next word of it; at the end, it
- * is the first word of the bot's command. */
+/* The parts of the command line that remain to be read. `at` is its next word
+ * and, at the end, the first word of the bot's command. */
 typedef struct Box {
     char **at;
     const char *folder; /* where the bot starts */
@@ -566,7 +566,7 @@ static _Noreturn void run(Filter *filter, char **words)
     _exit(127);
 }
 
-/* Reaps ended processes; exits when the bot is one of them. */
+/* Reaps ended processes. If the bot is one of them, this process exits. */
 static void reap(pid_t bot)
 {
     int status;

@@ -11,7 +11,7 @@
 enum {
     BOX_STREAMS = 3, /* the bot's three streams */
     BOX_FILTER = 6,  /* the bot's system call filter */
-    BOX_FIRST_FILE,  /* from here on: files for BOX_FILE */
+    BOX_FIRST_FILE,  /* the files for BOX_FILE begin here */
     BOX_DESCRIPTORS = 15,
 };
 

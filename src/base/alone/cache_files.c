@@ -8,7 +8,7 @@
 #include "base/cache.h"
 #include "base/mem.h"
 
-/* A file. One that is replaced or removed while it is open is freed when it is
+/* A file. If it is replaced or removed while it is open, it is freed when it is
  * closed. */
 typedef struct CacheBlock {
     struct CacheBlock *next;

@@ -1,5 +1,5 @@
-/* folder.c: this twin has no files. Only paths of the cache exist; they are
- * relative to its root. */
+/* folder.c: this twin of posix/folder.c has no files. Only paths of the cache
+ * exist; they are relative to the cache's root. */
 #include "base/folder.h"
 
 #include <errno.h>
@@ -39,7 +39,7 @@ bool folder_replace(const char *path, const Text *text, unsigned mode)
     return false;
 }
 
-/* A module is alone with its cache, so the lock is always free. */
+/* No other process can use the module's cache, so the lock is always free. */
 int folder_lock(const char *folder, bool *is_busy)
 {
     (void)folder;

@@ -1,5 +1,5 @@
-/* database.c: locks a SQLite file, opens it, creates its tables and checks what
- * it holds. */
+/* database.c: opens a SQLite file: locks it, creates its tables and checks its
+ * kind and version. */
 #include "base/sqlite/database.h"
 
 #include <errno.h>

@@ -106,7 +106,7 @@ void guerre_end_attack(Guerre *s)
     enter(s, PHASE_ATTACK, SEATS_ONE(s->active));
 }
 
-/* Moves the unit behind an empty front position up to it; it keeps its posture
+/* If a front position is empty, moves the unit behind it up, with its posture
  * and damage. */
 RULE void move_up(Field *field, Place place, int player, EventList *out)
 {
@@ -525,7 +525,7 @@ void guerre_apply(void *state, const Move *moves)
     play(state, *moves, NULL);
 }
 
-/* A redacted state is first completed to one of the whole states that it may
+/* A redacted state is first completed to one of the whole states that it can
  * stand for. */
 void guerre_play(void *state, const Move *moves, EventList *out)
 {

@@ -143,9 +143,9 @@ static bool check_side(const Guerre *s, int player, const StateKeys *keys,
            json_refuse(&zone[ZONE_FIELD], err, SAY_BAD_DAMAGE);
 }
 
-/* Checks the bonus: the Soldiers that gave it this turn are in the reserve,
- * where a King played as a Soldier may be too; a card still in the stack has
- * given none yet. */
+/* Checks the bonus. Each Soldier that gave it this turn is in the reserve, or a
+ * King played as a Soldier. A card that is still in the stack has given no
+ * bonus yet. */
 static bool check_bonus(const Guerre *s, const StateKeys *keys, Error *err)
 {
     int player = s->active;

@@ -182,7 +182,8 @@ static int assess(const Guerre *s, int player)
         sum += worth[KINDS_NEAR] / most(1, guerre_lacking_citizens(s, player)) +
                worth[KINDS_LED] * set_size(guerre_led_kinds(s, player));
     }
-    /* The active player's attacks of this turn, if they are still to come. */
+    /* The active player's attacks of this turn come first, if they are still to
+     * come. */
     bool is_now = player == s->active && s->phase >= PHASE_DRAW &&
                   s->phase < PHASE_DEVELOP;
     return sum + (is_now ? threat_now(s, player) : threat_next(s, player));
@@ -232,7 +233,8 @@ int guerre_evaluate(const void *state, Seat seat)
     return value;
 }
 
-/* How good a move looks before it is made; a pass counts 0. */
+/* The value of a move for the order of moves, before it is made; a pass has 0.
+ */
 enum {
     ORDER_KING = 1000, /* the enemy King is captured or killed */
     ORDER_CAPTURE = 300,
@@ -264,7 +266,8 @@ static int order_attack(const Guerre *s, Place from, Place to)
                      guerre_attack_value(s, s->active, kind));
 }
 
-/* Rates a shot: it kills, or it hinders or helps the attack that follows. */
+/* Rates an Archer's shot: it kills the target, or it hinders or helps the
+ * attack that follows. */
 static int order_shot(const Guerre *s)
 {
     Guerre after = *s;

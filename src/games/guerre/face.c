@@ -186,8 +186,8 @@ static void write_player(const Guerre *s, int player, JsonWriter *out)
         json_int_member(out, "attack",
                         guerre_attack_value(s, player, cell_kind(cell)));
         json_int_member(out, "defence", guerre_defence(player, cell));
-        /* The units it could attack if it were upright and its player's
-         * turn. */
+        /* The units that it could attack if it stood upright and its player
+         * were to move. */
         Set places = guerre_reach[player][cell_kind(cell)][place] &
                      field_occupied(s->side[1 - player].field);
         json_begin_array_member(out, "targets");

@@ -28,11 +28,12 @@ enum {
     BONUSES = 6,
     TIMES = 2,    /* attacks of this turn, and of the next one */
     OUTCOMES = 4, /* of an attack: nothing, damage, kill, capture */
-    TALLIES = 7,  /* units that can be taken, at most one for each unit */
-    MARGINS = 9,  /* of all attacks on the King over his defence */
-    SHORT = 4,    /* damage by which a declared attack fails to kill */
-    EFFORTS = 3,  /* Soldiers played to make a capture */
-    CALMS = 2,    /* is a support card cancelled as things stand */
+    TALLIES = 7, /* number of enemy units that can be taken, where each own unit
+                    takes at most one */
+    MARGINS = 9, /* of all attacks on the King over his defence */
+    SHORT = 4,   /* damage by which a declared attack fails to kill */
+    EFFORTS = 3, /* Soldiers played to make a capture */
+    CALMS = 2,   /* is a support card cancelled as things stand */
 };
 
 /* The blocks of inputs; each has an input for every combination of what its
@@ -89,7 +90,8 @@ static int clamp(int value, int low, int high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* Turns on the first inputs of a block, one for each card. */
+/* Shows a number as a level: turns on that many inputs of a block, from the
+ * first on. */
 static void add_level(Lister *l, int block, int count, int most)
 {
     for (int i = 0; i < count && i < most; i++) {
@@ -238,7 +240,7 @@ typedef struct Onslaught {
     int time;      /* 0 for this turn, 1 for the next one */
     int values[2]; /* the attack value of a Soldier and of another unit */
     Set attackers; /* units that stand upright then */
-    Field targets; /* the other player's units, as they stand then */
+    Field targets; /* the other player's units, as they will stand then */
     Effect best[FIELD_SIZE]; /* the worst that can happen to each */
     int taken[2];    /* units that can be killed and captured, greedily */
     int king_damage; /* by all who reach the King together */

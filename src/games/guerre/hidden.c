@@ -48,8 +48,9 @@ typedef struct Dealing {
     void *context;
 } Dealing;
 
-/* Deals `left` more cards of this kind and of later ones, in every way. A hand
- * counts as often as there are choices of cards that make it. */
+/* Deals `left` more cards of this kind and the kinds after it, in every
+ * possible way. The weight of a hand is the number of ways to choose its cards.
+ */
 static void deal(Dealing *d, Kind kind, int left, double weight)
 {
     if (kind == KIND_COUNT) {

@@ -53,8 +53,8 @@ typedef uint8_t Set;
 #define SET(member) (1u << (member))
 enum { SET_FRONT = SET(F1) | SET(F2) | SET(F3) };
 
-/* The phases of a turn, in the order in which they can come. draw_status.c says
- * what each asks for. */
+/* The phases of a turn, in the order in which they can come. draw_status.c has
+ * the words that ask a player for a choice in each. */
 typedef enum Phase {
     PHASE_SETUP_FRONT,
     PHASE_SETUP_RESERVE,
@@ -80,7 +80,7 @@ typedef enum GuerreEnd {
 } GuerreEnd;
 
 enum {
-    HAND_MAX = 6, /* with this many cards one must be demobilised */
+    HAND_MAX = 6, /* with this many cards in hand, one must be demobilised */
     MAJORITY =
         4, /* a lead in this many kinds of citizens wins by development */
     CONSCRIPTS = 2,
@@ -342,7 +342,8 @@ typedef enum GuerreEvent {
     EVENT_CARD,    /* kind of its effect, card that left the hand */
     EVENT_PRIEST,  /* kind of its effect, card that left the hand, from, to */
     EVENT_CANCEL,  /* the card of the player, which has no effect */
-    EVENT_BONUS,   /* bonus, attack of Soldiers and of others with it */
+    EVENT_BONUS,   /* bonus; the attack of Soldiers with it; the attack of the
+                      other kinds with it */
     EVENT_SHIFT,   /* kind, from, to: by a Priest */
     EVENT_PARRY,
     EVENT_ESCAPE,
@@ -406,11 +407,11 @@ void guerre_outcome(const void *state, Outcome *out);
 void guerre_redact(void *state, Seat seat);
 /* Deals the hidden hands at random, consistently with the rest. */
 void guerre_imagine(void *state, Seat seat, Rng *rng);
-/* Gives a world for each hand that the other player may have. */
+/* Lists a world for each hand that the other player may have. */
 void guerre_worlds(const void *view, Seat seat, GameTakeWorld *take,
                    void *context);
-/* Completes a redacted state to a whole one that it may be and in which the
- * move can be made. */
+/* Completes a redacted state to one of its possible whole states, in which the
+ * move is possible. */
 void guerre_reveal(Guerre *s, Move move);
 /* Returns true if a seat does not see a move, which is another player's
  * draw. */

@@ -110,7 +110,9 @@ void guerre_write_state(const void *state, JsonWriter *out)
     json_end_array(out);
 }
 
-enum { UNITS_MAX = 77 }; /* the units of both decks without one King */
+enum {
+    UNITS_MAX = 77
+}; /* the units of both decks, with one of the two Kings left out */
 
 /* Reads one letter of KSGAPW. */
 static bool read_kind(const JsonAt *json, Kind *out, Error *err)

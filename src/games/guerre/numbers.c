@@ -133,7 +133,7 @@ static uint8_t *write_counts(Counts counts, uint8_t *out)
     return out;
 }
 
-/* A hand that the viewer does not see is counted with the pile. */
+/* If the viewer does not see a hand, its cards are counted with the pile. */
 static uint8_t *write_side(const Guerre *s, int player, bool is_own,
                            uint8_t *out)
 {

@@ -322,7 +322,7 @@
 #define SAY_THEN_MUST_DEVELOP \
     "then a card must be demobilised", "puis il faudra démobiliser"
 
-/* What the parts of a move are, while a person chooses them. */
+/* The parts of a move, while a person chooses them. */
 #define SAY_PART_PLACE "place %s", "placer %s"
 #define SAY_PART_RESERVE "%s to the reserve", "%s en réserve"
 #define SAY_PART_DEPLOY "deploy %s", "déployer %s"
@@ -345,7 +345,7 @@
 #define SAY_CARD_WIZARD "cancel the card", "annuler la carte"
 #define SAY_CARD_KING "the King: ", "le Roi : "
 
-/* On the board: what is asked of whom. */
+/* On the board: what each player is asked to do. */
 #define SAY_PLAYER "%s: ", "%s : "
 #define SAY_ASK_FRONT \
     "set-up, a hand card to the front (X@F1 X@F2 X@F3)", \

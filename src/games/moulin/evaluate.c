@@ -9,15 +9,15 @@ enum {
     PAIR = 6,     /* two pieces and an empty point on a line */
     MILL_MAN = 4, /* a piece in a mill */
     DOUBLE = 29,  /* a step out of one mill that closes another */
-    ARRIVAL = 7,  /* a point next to one's pieces, or within reach of a flying
-                     one */
+    ARRIVAL = 7,  /* a point next to one of the side's pieces, or any free point
+                     for a flying piece */
     BLOCKED = 13, /* a piece that cannot step */
     SCALE = 250,  /* the advantage that is worth half a win */
     THREATS = 3,
 };
 
-/* By the number of pieces on the board and in hand: the fewer there are, the
- * more each is worth. */
+/* The worth of a piece, by the number of pieces on the board and in hand: the
+ * fewer there are, the more each is worth. */
 static const int16_t piece_values[13] = { 0,   0,   0,   250, 400,  530, 640,
                                           740, 830, 910, 980, 1040, 1100 };
 
@@ -93,8 +93,8 @@ int moulin_evaluate(const void *state, Seat seat)
     return 1000 * lead / ((lead < 0 ? -lead : lead) + SCALE);
 }
 
-/* The worth of a piece on a point: that of the pairs and mills it belongs to.
- */
+/* The worth of a piece on a point: the sum for the pairs and mills of which it
+ * is a part. */
 static int worth_of(uint32_t men, uint32_t point, uint32_t empty)
 {
     uint32_t with = men | point, without = men & ~point;

@@ -6,7 +6,7 @@
 
 #include "games/moulin/space.h"
 
-/* How a play of the larger set leads from its block to another one. */
+/* A play of the larger set: how it leads from its block to another one. */
 typedef struct Edge {
     uint32_t block;   /* the block it leads to */
     uint8_t from, to; /* points of the lowest set of the first block; from is 24
@@ -35,7 +35,7 @@ typedef struct Forward {
     Space space;
     Moving moving;
     uint32_t *subsets; /* the smaller sets of a block, by rank */
-    uint32_t *moved;   /* those sets after one more piece is placed, or NULL */
+    uint32_t *moved; /* the same sets after one more piece is placed, or NULL */
     /* The values for the other side after a play that closes no mill, and after
      * a removal. after_removal is NULL if a removal wins at once. */
     const uint8_t *after_play, *after_removal;
@@ -47,10 +47,10 @@ void forward_init(Forward *f, const Orbits *orbits, int mover, int other,
 /* Frees what forward_init made. */
 void forward_done(Forward *f);
 
-/* Raises the merit of each slot of a block to that of its best move that
+/* For each slot of a block, raises its merit to that of the best move that
  * removes a piece. */
 void forward_removals(const Forward *f, uint32_t block, uint16_t *merits);
-/* Raises the merit of each slot of a block to that of its best move that
+/* For each slot of a block, raises its merit to that of the best move that
  * removes nothing. */
 void forward_plays(const Forward *f, uint32_t block, uint16_t *merits);
 

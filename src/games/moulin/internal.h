@@ -53,8 +53,8 @@ typedef struct Moulin {
     uint8_t seen_count; /* equals quiet; 0 if the draw by repetition is off */
     uint16_t unused;
     uint32_t quiet;  /* moves since the last placement or removal */
-    uint64_t filter; /* one bit for each key in seen, to find quickly that a key
-                        is not there */
+    uint64_t filter; /* one bit for each key in seen, to find out quickly that a
+                        key is not among them */
     uint64_t seen[MOULIN_QUIET_MAX]; /* the keys of the positions after these
                                         moves */
 } Moulin;
@@ -122,7 +122,8 @@ typedef enum MoulinEvent {
     EVENT_REMOVE, /* the point; the player is the owner of the piece */
     EVENT_ALL_PLACED,
     EVENT_MAY_FLY, /* the player could not fly before */
-    EVENT_OVER,    /* a MoulinEnd; the player is the loser, if there is one */
+    EVENT_OVER, /* a MoulinEnd; the player is the one who lost, if somebody did
+                 */
 } MoulinEvent;
 /* Plays a move as moulin_apply does, and tells its events. */
 void moulin_play(void *state, const Move *moves, EventList *out);

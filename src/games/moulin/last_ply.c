@@ -11,7 +11,7 @@ typedef struct LastPly {
     int quiet;       /* moves since the last removal, after a quiet move */
     bool is_draw;    /* any move that removes nothing ends the game in a draw */
     uint8_t hand[2]; /* the pieces in hand after the move; those of the side
-                        that made it come last */
+                        that moved come second */
     int count, best;
     Move move; /* the best move so far */
 } LastPly;

@@ -30,7 +30,7 @@ typedef struct Novice {
     Sight sight;
 } Novice;
 
-/* What a move seems to be worth to the side that makes it. */
+/* The worth of a move, as this level sees it, to the side that makes it. */
 static int judge_move(Novice *self, const Moulin *s, Move move,
                       Thinking *thinking)
 {

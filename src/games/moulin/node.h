@@ -28,7 +28,7 @@ typedef struct Node {
 typedef struct NodeNumbers {
     /* By player, point and symmetric image; 0 for MOULIN_NO_POINT. */
     uint64_t stones[2][MOULIN_POINTS + 1][ORBITS_SYMMETRIES];
-    /* by the mover and both hands */
+    /* indexed by the mover and the pieces in both hands */
     uint64_t hands[2][ORBITS_MEN + 1][ORBITS_MEN + 1];
     uint64_t quiets[MOULIN_QUIET_MAX + 1];
     uint8_t image[ORBITS_SYMMETRIES]

@@ -17,7 +17,7 @@ void ordering_init(Ordering *ordering)
     memset(ordering->killers, 0xff, sizeof ordering->killers);
 }
 
-/* What the merits of one side's moves are computed from. */
+/* The data from which the merits of one side's moves are computed. */
 typedef struct Lister {
     const Move *killers;
     const int16_t (*history)[32];

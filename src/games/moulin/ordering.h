@@ -44,8 +44,8 @@ void choices_promote(Choices *list, Move move);
 /* Moves the best of the choices from `at` on to that place and returns it. */
 Move choices_pick(Choices *list, int at);
 
-/* Learns that the move at `last` was good enough and that those before it were
- * not. */
+/* Learns from a cut: the move at `last` was good enough, and the moves before
+ * it were not. */
 void ordering_learn(Ordering *ordering, const Node *n, int ply, int depth,
                     const Choices *list, int last);
 

@@ -23,10 +23,11 @@ typedef struct Expert {
     SearchLimits limits;
 } Expert;
 
-/* A move and what it leads to. */
+/* A move and the position after it. */
 typedef struct Option {
     Move move;
-    int value; /* of the position after the move, for the other side */
+    int value; /* the value of the position after the move, for the other side
+                */
 } Option;
 
 static bool is_drawn(const Moulin *s)

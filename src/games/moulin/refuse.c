@@ -28,7 +28,7 @@ void moulin_explain_illegal(const void *state, Seat seat, Move move, Error *err)
                !holds(points_beside(POINT(from)), to)) {
         error_set(err, SAY_NOT_NEXT, moulin_names[to], moulin_names[from]);
     }
-    /* If there are several reasons, the first one counts. */
+    /* If there are several reasons, the words of the first one are used. */
     uint32_t own = s->men[seat];
     if (from != MOULIN_NO_POINT) {
         own &= ~(UINT32_C(1) << from);

@@ -23,8 +23,8 @@ enum {
  * plies known so far; they are right when its level is reached. */
 typedef struct SideValues {
     uint8_t *values, *left;
-    uint64_t (*due)[LEVELS / 64]; /* by block: the levels at which it may still
-                                     get values */
+    uint64_t (*due)[LEVELS / 64]; /* for each block: the levels at which it may
+                                     still get values */
 } SideValues;
 
 /* A pair of subspaces that is being solved: (a, b) and (b, a). The edges of
@@ -36,13 +36,13 @@ typedef struct Pair {
     Forward forward[SIDES];
     const uint32_t *subsets; /* the subsets of the points that a block leaves
                                 free, by rank */
-    uint32_t *edge_start;    /* by block: its first entry in edges; one more at
-                                the end */
+    uint32_t *edge_start; /* for each block: its first entry in edges; one more
+                             entry at the end */
     Edge *edges;
     SideValues sides[SIDES];
     int level;
     uint16_t *found;       /* by block: the slots of SIDE_B at this level */
-    uint32_t *found_count; /* by block: the number of those slots */
+    uint32_t *found_count; /* for each block: the number of those slots */
 } Pair;
 
 static uint32_t lowest_set(const Pair *p, size_t block)

@@ -282,8 +282,8 @@ const uint8_t moulin_mills[MOULIN_MILLS][MILL_POINTS] = {
     { 21, 13, 5 }, { 18, 19, 20 }, { 10, 11, 12 }, { 2, 3, 4 },
 };
 
-/* Tells of every mill that a move closes: each goes through the point where it
- * arrives. */
+/* Tells every mill that a move closes. Each of them goes through the point
+ * where the move ends. */
 static void tell_mills(uint32_t men, int player, int to, EventList *out)
 {
     for (int i = 0; i < MOULIN_MILLS; i++) {

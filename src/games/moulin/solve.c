@@ -161,8 +161,10 @@ static bool is_copy(const Counting *c, uint32_t block, uint32_t at)
 static void count_blocks(void *context, size_t from, size_t to)
 {
     Counting *c = context;
-    uint64_t times[2][256] = { { 0 } }; /* two arrays, so that equal values in a
-                                           row do not wait for each other */
+    uint64_t times[2][256] = {
+        { 0 }
+    }; /* two arrays, so that the processor need not wait if two equal values
+          follow each other */
     for (size_t block = from; block < to; block++) {
         const uint8_t *values = c->values + block * c->space.size;
         bool has_copies =
@@ -263,7 +265,8 @@ static bool solve_moving(Run *run, const TableName *name)
 {
     TableName back = { 0, name->other, name->mover };
     if (name->mover < name->other) {
-        return true; /* it was made with the other table of its pair */
+        return true; /* the table was made together with the other table of its
+                        pair */
     }
     set_part(run, name);
     run->part *= name->mover == name->other ? 1 : 2;

@@ -143,7 +143,7 @@ typedef struct Table {
 typedef struct TableSet {
     Lock *lock;
     Orbits *orbits;            /* protected by lock until a table is READY */
-    Table at[HANDS][MEN][MEN]; /* by [hands][mover][other] */
+    Table at[HANDS][MEN][MEN]; /* indexed by [hands][mover][other] */
 } TableSet;
 
 struct Tables {

@@ -11,8 +11,8 @@ enum { WORKER_PLIES = ORDERING_PLIES };
 /* What all threads of a search share. */
 struct AlphaBeta {
     const Tables *tables;
-    int most_probed; /* with more pieces than this it does not pay to look in
-                        the tables */
+    int most_probed; /* with more pieces than this, looking in the tables does
+                        not pay */
     Transpositions known;
     NodeNumbers numbers;
     /* The rest is about the search that is running. */

@@ -8,7 +8,7 @@ import { isInsertion, type View } from "./page/types";
 import { moveText, wordsOf } from "./page/words";
 
 const page: GamePage = {
-  /* A push is shown before it is played; a step is played at once. */
+  /* A push is shown before it is played; a step is played without confirmation. */
   confirms: isInsertion,
   hasSeatColours: true,
   lapse: async () => (await import("./page/lapse")).Lapse,

@@ -34,8 +34,8 @@ static const Sign middles[16] = {
     [10] = { "║", "|" },
 };
 static const Sign arm = { "══", "--" };
-/* By which tiles are open to the boundary: 1 is the upper one, 2 the lower
- * one. */
+/* The sign of a boundary, by which of its tiles are open to it: bit 1 for the
+ * upper one, bit 2 for the lower one. */
 static const Sign boundaries[4] = {
     { " ", " " }, { "╨", "'" }, { "╥", "," }, { "║", "|" }
 };

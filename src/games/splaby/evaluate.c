@@ -24,7 +24,7 @@ enum {
  * keeps RESERVE_AT_END percent. */
 enum { LAST_ROUNDS = 15, RESERVE_AT_END = 33 };
 
-/* What a turn with an item is worth, for each turn still to come. */
+/* The worth of each item, for each turn that it still lasts. */
 static const uint8_t item_worth[ITEM_KINDS] = {
     [ITEM_BOMB] = 14, [ITEM_GUN] = 11, [ITEM_SHIELD] = 11
 };
@@ -37,7 +37,8 @@ enum { NEAR = sizeof near_worth, ROOM_WORTH = 10 };
 /* What a unit of paint costs the mover, who chooses where to spray. */
 enum { PAINT_COST = 59 };
 
-/* What an item counts when moves are ordered: its 5 units and its use. */
+/* The worth of taking an item, for the order of moves: its 5 units and its use.
+ */
 enum { ITEM_ORDER = 350 };
 
 /* How much more than its worth the characters like a tile or a unit, in
@@ -148,8 +149,8 @@ static void assess(const Splaby *s, int *worth)
     }
 }
 
-/* The utility is the mean over the duels against each other player, and so is
- * the estimate. */
+/* The utility is the mean over the duels with the other players, so the
+ * estimate is the same mean. */
 int splaby_evaluate(const void *state, Seat seat)
 {
     const Splaby *s = state;

@@ -308,8 +308,8 @@ static void splaby_tell(const EventList *events, Lang lang, Text *out)
         const Event *e = &events->at[i];
         bool is_last = i + 1 == events->count;
         tell_event(e, lang, out);
-        /* A step and the item found there are one sentence, and so are several
-         * events of the same kind. */
+        /* A step and the item taken with it are told in one sentence, and so
+         * are several events of the same kind. */
         int next = is_last ? EVENT_OVER : e[1].what;
         bool is_list = e->what == EVENT_PAINT || e->what == EVENT_RESERVE;
         bool is_short = e->what == EVENT_INSERT && next != EVENT_EJECT;

@@ -5,8 +5,8 @@
 
 #include "games/splaby/internal.h"
 
-/* Buckets of a number: one begins at `least` and one more at `least` + i for
- * each bit i that is set. */
+/* Buckets of a number: the first begins at `least`, the others at `least` + i
+ * for each set bit i. */
 typedef struct Scale {
     int least;
     uint64_t bounds;
@@ -40,7 +40,7 @@ enum { LEAD_HALF = 12 };
 
 enum { TURNS_LEFT = 4 }; /* buckets of the turns of an item */
 
-/* Where each kind of input begins. */
+/* The index of the first input of each kind. */
 enum {
     AT_PAINT = 0,
     AT_PAWN = AT_PAINT + GAME_SEATS * SPLABY_TILES,
@@ -235,7 +235,7 @@ static int result(const void *state, Seat seat)
     return (splaby_evaluate(s, seat) + sum / (s->players - 1)) / 2;
 }
 
-/* One for each number of players. */
+/* The net has a head for each number of players. */
 static int splaby_head(const void *state)
 {
     return ((const Splaby *)state)->players - 2;

@@ -178,7 +178,8 @@ typedef enum SplabyEvent {
     EVENT_RESERVE, /* from, to: the change over the whole turn */
     EVENT_SPENT,   /* item */
     EVENT_ROUND,   /* rounds left */
-    EVENT_OVER,    /* players, set of those in the lead, tiles of each */
+    EVENT_OVER,    /* number of players, set of those in the lead, tiles of each
+                      player */
 } SplabyEvent;
 /* Plays a step as splaby_apply does, and tells its events. */
 void splaby_play(void *state, const Move *moves, EventList *out);

@@ -15,7 +15,7 @@ enum { ITEM_BONUS = 5 }; /* units that an item brings */
 
 const char splaby_sides[] = "NESO";
 
-/* What to add to a place to get the next one in a direction. */
+/* The difference between a place and the next place in each direction. */
 static const int8_t steps[4] = {
     [NORTH] = -8, [EAST] = 1, [SOUTH] = 8, [WEST] = -1
 };
@@ -153,8 +153,8 @@ void splaby_moves(const void *state, Seat seat, MoveList *out)
             moves_add(out, insert_move(slot, turns));
         }
     }
-    /* The moves so far paint in direction 0; the same moves with the other
-     * directions follow. */
+    /* The moves listed so far paint in direction 0; the same moves with the
+     * other directions follow. */
     int count = out->count - start;
     for (Move paint = 1; paint < SPLABY_PAINTS; paint++) {
         for (int i = 0; i < count; i++) {
@@ -215,7 +215,7 @@ static uint64_t jet(const Splaby *s, int seat, int direction, int *left)
 {
     int place = s->at[seat], step = steps[direction];
     bool is_gun = s->item[seat] == ITEM_GUN;
-    /* A jet ends at the first boundary that blocks it, or with a gun at the
+    /* A jet ends at the first boundary with a wall, or with a gun at the
      * second, but never passes the edge. */
     bool goes_up = steps[direction] > 0;
     uint64_t way = ray(place, direction);

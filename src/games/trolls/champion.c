@@ -36,7 +36,7 @@ enum {
 
 static const double trusts[ARMS] = { 0, 0.5, 0.8, 0.95, 1, 1 };
 static const double fade =
-    0.998;                       /* what is left of old gains after each turn */
+    0.998; /* share of the old gains that is left after each turn */
 static const double benefit = 4; /* an advantage for the last arm */
 
 /* The player. What it has learned lasts for a match; course and the choice
@@ -49,11 +49,12 @@ typedef struct Champion {
     double *payoffs;
     MatrixBasis basis;
     MatrixSolution found;
-    Map mixes; /* the TrollsMix of each place met so far */
+    Map mixes; /* the TrollsMix of each Place met so far */
     /* By place: the greatest and the least chance of a drawn game if a throw of
      * an equilibrium meets an equilibrium. NULL on large boards. */
     float *draws[2];
-    /* What each arm would have won so far, in first turns and in others. */
+    /* What each arm would have won so far, in first turns and in other turns.
+     */
     double gains[2][ARMS];
     int score, games;
     Course course; /* of the current game */
@@ -63,7 +64,7 @@ typedef struct Champion {
     Place place;
     double draw_worth;
     int rows;           /* throws 1..rows are considered */
-    double *worth;      /* what each throw is worth against the guess */
+    double *worth;      /* the value of each throw against the guess */
     double *arms[ARMS]; /* the mix of each arm */
 } Champion;
 
@@ -145,7 +146,7 @@ static void find_all_draws(Champion *c)
 }
 
 /* How good it is to be ahead by score when left games are still to be played: 1
- * for a won match and a third for an equal one, as in the points of a contest,
+ * for a won match, a third for an equal one (as in the points of a contest),
  * and a little for the score itself, which decides between equal points. The
  * result of the games that are left is taken as normally distributed; one game
  * has a variance of 0.7. */
@@ -197,7 +198,7 @@ static void find_pure_arm(Champion *c, double *mix)
 }
 
 /* The equilibrium of a game in which the other throws as guessed with the
- * probability trust, and otherwise as it likes. */
+ * probability trust, and otherwise throws what is worst for us. */
 static void find_mixed_arm(Champion *c, double trust, double *mix)
 {
     int rows = c->rows;

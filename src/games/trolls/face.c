@@ -115,7 +115,8 @@ static const char *trolls_mark(const EventList *events)
     return events_first(events, EVENT_TROLL)->value[2] ? "gate" : NULL;
 }
 
-/* How far from the middle all stones together would push the troll now. */
+/* How far from the middle the troll would be if all stones that are left pushed
+ * it now. */
 static int trolls_curve(const void *state)
 {
     const Trolls *s = state;

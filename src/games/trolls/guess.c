@@ -34,8 +34,8 @@ enum {
     FROM_OUR_BEFORE,
     FROM_ITS_LAST,
     HABITS,
-    /* These guess what the other expects of us, and take its best answer to
-     * that. */
+    /* These guess what the other expects us to throw, and guess its best answer
+       to that. */
     TO_ANYTHING = HABITS,
     TO_WHO_ANSWERS_ANYTHING,
     TO_OUR_TURNS,
@@ -52,7 +52,7 @@ enum {
 static const double prior =
     0.6; /* how much the usual throws count when a tally begins */
 static const double shared =
-    0.002; /* how much of the odds is shared out each turn */
+    0.002; /* share of the odds that is spread over all guesses each turn */
 static const double least_chance = 1e-4;
 
 /* How often each throw was seen in a situation. */
@@ -81,7 +81,7 @@ struct Guesser {
     double *usual; /* what is expected in a situation that was never seen */
     double *guess; /* all guesses together */
     int games,
-        result; /* how many games there were, and the result of the last one */
+        result; /* number of finished games, and the result of the last one */
     Course before;
     /* The situation for which the last guess was made. */
     Place place;

@@ -10,7 +10,8 @@ typedef struct Place {
     int cell, own, other;
 } Place;
 
-/* A game so far, turn by turn: the player's own throws and the other's. */
+/* A game so far, turn by turn: the throws of the player and those of the other.
+ */
 typedef struct Course {
     int turns;
     int *throws[2];

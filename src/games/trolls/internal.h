@@ -127,21 +127,21 @@ enum { TROLLS_QUICK = 60 };
  * at most 0.3 s on any path. */
 enum { TROLLS_BRIEF = 100 };
 extern const GameSolver trolls_solver;
-/* A solution for these stocks. It is kept in the cache folder if it took
- * long. */
+/* Returns a solution for these stocks. If it took long to compute, it is kept
+ * in the cache folder. */
 TrollsSolution *trolls_solution_for(int cells, int stones, TrollsWatch *watch,
                                     void *context, Error *err);
 
 /* players.c */
-/* With more stones than this, players do not solve the game: at this limit it
- * takes 1.5 s. */
+/* With more stones than this, players do not solve the game, which takes 1.5 s
+ * at this limit. */
 enum { TROLLS_SOLVED = 200 };
 extern const GamePlayer trolls_players[];
 /* Makes the player "equilibrium". */
 Player *trolls_fair_new(const Game *game, const GameConfig *config,
                         uint64_t seed);
-/* A solution. If there is none, the program ends, because the player could not
- * play. */
+/* Returns a solution. If there is none, the player cannot play, and the program
+ * ends. */
 TrollsSolution *trolls_solution_or_die(int cells, int stones);
 /* Draws a throw from a list of probabilities. */
 int trolls_draw_throw(Rng *rng, const double *shares, int count);

@@ -45,7 +45,7 @@ void matrix_free(MatrixSolver *solver);
 bool matrix_solve(MatrixSolver *solver, const MatrixGame *game, double most_gap,
                   MatrixBasis *basis, MatrixSolution *out);
 
-/* How many games so far needed long double. */
+/* How many games needed long double so far. */
 long matrix_retries(const MatrixSolver *solver);
 
 #endif

@@ -49,8 +49,8 @@ typedef struct Fair {
     TrollsSolution *solution;
 } Fair;
 
-/* With more stones than were solved, it divides both stocks by a number, and
- * multiplies the throw by it. */
+/* With more stones than the solution has, it divides both stocks by a number
+ * and multiplies the throw by that number. */
 static Move fair_choose(Player *player, const void *view, Seat seat,
                         Thinking *thinking)
 {

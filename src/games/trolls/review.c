@@ -90,7 +90,7 @@ static void review_turn(const Trolls *s, const Move *moves, Lang lang,
              s->stock[1], trolls_game.seat_names[0].in[lang], mix.value + 0.0);
     for (int player = 0; player < 2; player++) {
         int stones = (int)moves[player];
-        /* What the throw is worth to its player against the other's
+        /* The value of the throw for its player against the other's
          * equilibrium. */
         double sum = 0;
         for (int k = 1; k <= mix.counts[1 - player]; k++) {

@@ -51,8 +51,8 @@ int trolls_step(int left, int right)
     return (left > right) - (left < right);
 }
 
-/* One of the stocks is 0: the stones of the other push the troll away from
- * their owner's castle. */
+/* When a stock is 0, pushes the troll: the stones of the other player push it
+ * away from their owner's castle. */
 int trolls_push(const Trolls *s, int cell)
 {
     int to = cell + s->stock[0] - s->stock[1];
@@ -150,8 +150,8 @@ size_t trolls_used(const void *state)
     return offsetof(Trolls, throws) + s->turns * sizeof s->throws[0];
 }
 
-/* How far the throws moved the troll in all, and how far to either side it was
- * before the last throw. */
+/* How far the throws have moved the troll in all, and how far to either side it
+ * was at most before the last throw. */
 typedef struct Walk {
     int least, most, all;
 } Walk;

@@ -25,8 +25,8 @@ struct TrollsSolution {
     int cells, stones, middle;
     TrollsReport report;
     const double *values;
-    double *own;    /* the same values if they were computed, else NULL */
-    CacheFile file; /* the file they are mapped from, if they were read */
+    double *own;    /* the same values, if they were computed; otherwise NULL */
+    CacheFile file; /* the file from which they are mapped, if they were read */
     /* Memory for one matrix game at a time. */
     MatrixSolver *solver;
     double *payoffs;

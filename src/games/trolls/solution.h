@@ -19,8 +19,8 @@ typedef struct TrollsReport {
     long retries;     /* the states that needed long double */
     double worst_gap; /* over all matrix games: what a player could gain by
                          playing otherwise */
-    bool is_read; /* it was read from a file; the other members tell how it was
-                     made */
+    bool is_read; /* the solution was read from a file; the other members tell
+                     how that file was made */
 } TrollsReport;
 
 /* Reports the share of the work that is done, 0..1. If it returns false, the

@@ -17,7 +17,7 @@ export interface BarHandlers {
 
 interface BarProps {
   scene: Scene;
-  /** Everything may be seen: whose eyes are looked through; 0: nobody's. */
+  /** If everything is open: the player through whose eyes the page looks; 0 for nobody. */
   seen: Player | 0 | null;
   on: BarHandlers;
 }
@@ -41,7 +41,7 @@ function Stages({ stages, label }: { stages: Stage[]; label: string }) {
   );
 }
 
-/* Of the stages in order the one before, the present one and the next. */
+/* The present stage, with the one before it and the one after it. */
 function around({ words }: Scene, names: string[], at: number): Stage[] {
   const { stages } = words;
   const part = (n: number, caption: string, state: Stage["state"]): Stage[] => (names[n] ? [{ caption, text: names[n]!, state }] : []);
@@ -103,7 +103,7 @@ function Conscripts({ scene }: { scene: Scene }) {
   );
 }
 
-/* What there is to say beside the hand. */
+/* The words beside the hand. */
 function Text({ scene, why, on }: { scene: Scene; why: string | null; on: BarHandlers }) {
   const { facts, view, words, now } = scene;
   const { kind, uses } = usesOfPicked(scene);

@@ -14,7 +14,7 @@ interface CardProps {
   class?: string;
 }
 
-/** Upright and turned, the one that counts now in bold. */
+/** The defence upright and turned; the one that counts now is in bold. */
 function Defence({ facts, turned, damage }: { facts: KindFacts; turned: boolean; damage: number }) {
   const left = (turned ? facts.turned : facts.upright) - damage;
   const isHurt = damage > 0;
@@ -54,7 +54,7 @@ export function Card({ kind, player, facts, words, corner, unit, class: extra = 
   );
 }
 
-/** A unit where there is no room for a card: its sign, and a number. */
+/** A unit drawn small, where there is no room for a card: its sign and a number. */
 export function Chip({ kind, count, words, class: extra = "" }: { kind: Kind; count?: number; words: GuerreWords; class?: string }) {
   return (
     <span class={`guerre-chip kind-${kind} ${extra}`} title={words.kinds[kind]}>

@@ -14,11 +14,11 @@ export type Role = "attacker" | "put" | "target" | "prey" | "from" | "to";
 
 export interface Square {
   role: Role;
-  /** What a click picks, from the first part on; [] if others must be asked. */
+  /** The parts that a click picks, beginning with the first; [] if the player must choose first. */
   parts: string[];
   /** The move that is complete with it. */
   move: LegalMove | null;
-  /** For prey: the units that could attack it. */
+  /** For an enemy unit: the own units that could attack it. */
   attackers: Place[];
 }
 

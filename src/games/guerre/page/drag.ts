@@ -40,7 +40,7 @@ export function useDrag<T>(start: (item: T) => void, drop: (item: T, where: stri
       setCarried(null);
       if (!isDrag) return;
       wasDrag.current = true;
-      /* The click of this gesture comes right after it; the next one counts. */
+      /* The browser sends a click right after this gesture, which is ignored; the next one counts. */
       setTimeout(() => (wasDrag.current = false));
       if (up.type === "pointercancel") return;
       const under = document.elementFromPoint(up.clientX, up.clientY)?.closest<HTMLElement>("[data-drop]");

@@ -6,7 +6,7 @@ import { fresh, type EditorField, type GameEditor } from "web/editing";
 import { Sign } from "./drawings";
 import type { Counts, Facts, Kind, Place, Player, Side, View } from "./types";
 
-/* Separate words, so that the board loads without them. */
+/* The editor has words of its own, so that the board loads without them. */
 const WORDS = {
   fr: {
     none: "Rien", turn: "Au trait", hand: "Main", kingdom: "Royaume",
@@ -90,7 +90,7 @@ const editor: GameEditor = {
     const by = Number(value) - countIn(state.players[Number(digit) - 1]!, zone, kind);
     return withSide(state, Number(digit) as Player, (side) => counted(counted(side, zone, kind, by), "pile", kind, -by));
   },
-  /* Only the Kings are left, each at his front. */
+  /* Removes all cards but the Kings, each on his front. */
   clear: (state: View) => still(state, state.players.map((side) => {
     let bare: Side = { ...side, reserve: [] };
     for (const kind of side.reserve) bare = counted(bare, home(kind), kind, 1);

@@ -13,7 +13,7 @@ export interface Spot {
 
 const COLUMNS = [1, 2, 3];
 
-/** From the far rear to the near one. */
+/** The rows from the far rear to the near rear. */
 export function rowsOf(near: Player, far: Player): Spot[][] {
   const row = (player: Player, line: "F" | "A", isFar: boolean) =>
     (isFar ? [...COLUMNS].reverse() : COLUMNS).map((n) => ({ player, place: `${line}${n}` as Place }));
@@ -110,8 +110,7 @@ function Result({ scene, spot }: { scene: Scene; spot: Spot }) {
   const { value, defence, outcome, damage } = facts.attack!;
   const sign = value === defence ? "=" : value > defence ? ">" : "<";
   const otherwise = outcomeText(words, outcome, damage, defence);
-  /* What the chosen answer leads to, in the words of its own events, and what
-   * happens without it. */
+  /* What the chosen answer leads to, in the words of its events, and what happens without an answer. */
   const answer = scene.props.chosen?.move.startsWith("+") ? effectOf(scene.props.chosen) : null;
   const isSaved = answer !== null && (!answer.blow || answer.blow.outcome === "none");
   const led = answer && (answer.blow ? resultText(scene, answer) : words.cancelled);
@@ -129,7 +128,7 @@ function Result({ scene, spot }: { scene: Scene; spot: Spot }) {
   );
 }
 
-/* What a chosen move would put here. */
+/* Shows the unit that a chosen move would put here. */
 function Ghost({ scene, spot }: { scene: Scene; spot: Spot }) {
   const { props, now, facts, words } = scene;
   const move = props.chosen;

@@ -15,7 +15,7 @@ export interface HandHandlers {
 /** The card that leaves the hand with this part. */
 const cardOf = (part: string | undefined): string => part?.replace(/^\+/, "")[0] ?? "";
 
-/** Which of several equal cards is the picked one: the first. */
+/** Several equal cards look the same; the first of them is drawn as the picked one. */
 function pickedAt(scene: Scene, cards: Kind[]): number {
   const { now } = scene;
   const kind = now.card ? cardOf(now.card) : now.held && isHeld(now, now.held, "hand") ? now.held : "";

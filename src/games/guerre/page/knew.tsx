@@ -1,5 +1,5 @@
-/* knew.tsx: in a game that is open: what each player could know of the other's
- * hand, beside what was in it. */
+/* knew.tsx: in an open game, shows what each player could know of the other's hand beside what the hand
+ * held. */
 import { useState } from "preact/hooks";
 import { lang } from "web/settings";
 import { Chip } from "./card";

@@ -38,7 +38,7 @@ function Ending({ progress, parts, isCause }: { progress: Progress; parts: Parts
   );
 }
 
-/* Of each side the ending that has come furthest. */
+/* For each side, the ending that is nearest. */
 function Nearest({ endings, parts }: { endings: Progress[]; parts: Parts }) {
   return (
     <>

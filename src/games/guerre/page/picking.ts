@@ -7,7 +7,7 @@ import { squareAt, type Spot } from "./field";
 import { helpAt, sceneOf, type Props, type Scene } from "./scene";
 import type { Kind, Place, Player, View } from "./types";
 
-/** What is dragged: a unit to be put somewhere, or one that attacks. */
+/** A thing that is dragged: a unit that will be put somewhere, or a unit that attacks. */
 export type Item = { kind: Kind; source: Source } | { place: Place };
 
 export const isCard = (item: Item): item is { kind: Kind; source: Source } => "kind" in item;
@@ -80,8 +80,8 @@ export function usePicking(props: Props, view: View) {
       if (scene.now.held) pick([scene.now.held, zone], {});
     },
     use: (part: string) => pick(completed(view, scene.now, part, "hand"), {}),
-    /** A button of its own needs no confirmation: a move that would wait is
-     * picked again, and so played. */
+    /** This button is its own confirmation: a move that waits for one is picked a second time, which plays
+     * it. */
     pass(): void {
       const { pass } = scene.now;
       setWhy(null);

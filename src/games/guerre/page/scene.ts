@@ -32,8 +32,8 @@ export function sceneOf(props: Props, view: View, source: Source | null): Scene 
 export const nameOf = ({ props, words }: Pick<Scene, "props" | "words">, player: Player): string =>
   props.names[player - 1] ?? words.players[player - 1]!;
 
-/** What a click that can do nothing tells: the rule that forbids it, or what
- * could be done instead. */
+/** What the page says after a click that can do nothing: the rule that forbids it, or what else could be
+ * done. */
 export function helpAt(scene: Scene, what: { card?: Kind; own?: Place; enemy?: Place }): string {
   const { now, words, props, view } = scene;
   if (!now.mover) {

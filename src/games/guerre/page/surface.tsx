@@ -15,7 +15,7 @@ import { Zones } from "./zones";
 /** Whose eyes a finished game is looked at with; 0: all is open. */
 const seenBy = signal<Player | 0>(0);
 
-/* The one move of a hand card that has only one, to be told while it is looked at. */
+/* If a hand card has only one move, that move, so that the page describes it while the card is pointed at. */
 function onlyMove({ now, near }: Scene, kind: Kind | null): LegalMove | null {
   const uses = kind && now.mover === near ? (now.uses[kind] ?? []) : [];
   const moves = now.legal.filter(({ parts }) => uses.includes(parts[0]!));

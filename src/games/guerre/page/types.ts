@@ -53,7 +53,7 @@ export interface PlayerFacts {
   leads: Kind[];
   conscripts: number;
   kinds: Partial<Record<Kind, KindFacts>>;
-  /** How likely the hand has at least one, as the other player must reckon. */
+  /** The probability, for the other player, that the hand has at least one. */
   odds?: Counts;
   units: Partial<Record<Place, { attack: number; defence: number; targets: Place[] }>>;
 }
@@ -71,7 +71,7 @@ export interface Facts {
 export interface Effect {
   reach: Place[];
   blow: { attack: number; defence: number; outcome: Outcome; damage: number } | null;
-  /** Who wins, if it ends the game; 0 for nobody. */
+  /** The player who wins if the move ends the game; 0 for nobody. */
   winner: number | null;
 }
 
@@ -115,8 +115,7 @@ export function listed(counts: Counts): [Kind, number][] {
   return KINDS.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]!] as [Kind, number]] : []));
 }
 
-/** A view without what a player could not see: in a finished game everything is
- * open. */
+/** Hides from a view what a player could not see; in a finished game everything is open. */
 export function asSeenBy(view: View, player: Player): View {
   const hide = (cards: Side["hand"]) => ({ count: sizeOf(cards) });
   const players = view.players.map((side, at) => ({

@@ -40,7 +40,7 @@ function judgedMoves({ moves = [], line = [], score, value, plies }: Evaluation)
   return isListed ? counted : [{ move: best, score, value, plies }, ...counted];
 }
 
-/** For each place that can be picked next, the value of the best move there. */
+/** The value of the best move at each place that can be picked next. */
 export function worthOf(found: Evaluation | null, legal: LegalMove[], picked: string[]): Map<string, Judged> {
   const worth = new Map<string, Judged>();
   const judged = new Map((found ? judgedMoves(found) : []).map((each) => [each.move, each]));

@@ -90,8 +90,7 @@ export function moveAt(now: Choosing, point: string): LegalMove | null {
   return moves[0]!;
 }
 
-/** Why a point cannot be picked: its refused move begins with it, or removes
- * it. */
+/** The reason why a point cannot be picked: a refused move begins with it or would remove its piece. */
 export function refusalAt(now: Choosing, refused: RefusedMove[], point: string): string | null {
   const text = now.stage === "remove" ? "x" + point : point;
   return refused.find((move) => move.move === text)?.why ?? null;

@@ -29,8 +29,7 @@ function arrival({ from, to }: Shown, turned: boolean): Keyframe[] {
   return [{ transform: `translate(${start.x - end.x}px, ${start.y - end.y}px)` }, { transform: "none" }];
 }
 
-/* A step is not animated when somebody goes back or has just arrived: then its
- * stone was there before. */
+/* A step is not animated if somebody goes back or has just arrived: then its stone was already there. */
 function hasArrived(before: Map<string, Player>, { stones, from, to }: Shown): boolean {
   return to !== null && stones.has(to) && !before.has(to) && (from === null || before.has(from));
 }

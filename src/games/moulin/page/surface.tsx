@@ -16,7 +16,7 @@ import { wordsOf, type MoulinWords } from "./words";
 
 type Props = BoardProps & { lit: string[] };
 
-/* What all parts of one drawing look at. */
+/* The data that all parts of a drawing share. */
 interface Scene {
   props: Props;
   view: View;
@@ -143,7 +143,7 @@ function Removed({ last, turned, props }: Scene) {
   );
 }
 
-/* What a point is now, besides the stone on it. */
+/* The role of a point now, besides the stone on it. */
 function roleOf({ now, facts, words }: Scene, point: string, why: string | null): string | null {
   const stone = now.stones.get(point);
   if (now.choices.has(point)) {
@@ -220,7 +220,7 @@ function Signs({ scene, point, isHovered, isCarried }: PointProps) {
   );
 }
 
-/* A small plate beside the point: it must not hide the stone. */
+/* The value stands on a small plate beside the point, where it does not hide the stone. */
 function Worth({ scene, point }: { scene: Scene; point: string }) {
   const judged = scene.worth.get(point);
   if (!judged) return null;
@@ -303,8 +303,7 @@ function useHover(scene: Scene) {
   return { hovered, hover };
 }
 
-/* While a move is being sent it is no longer offered; its stone still stays
- * where it was put. */
+/* While a move is being sent it can no longer be chosen, but its stone stays where it was put. */
 function useHeld(props: Props): Props {
   const held = useRef(props);
   const isSent =

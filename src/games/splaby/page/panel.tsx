@@ -25,7 +25,7 @@ function Held({ item, turns, words }: { item: Item; turns: number; words: Splaby
   );
 }
 
-/** All players from the first one on, in the order of play. */
+/** All players in the order of play, beginning with the first one. */
 function orderOf(view: View): Player[] {
   return view.players.map((_, n) => (((view.first - 1 + n) % view.players.length) + 1) as Player);
 }

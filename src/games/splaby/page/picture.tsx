@@ -2,8 +2,7 @@
 import type { PictureProps } from "web/board";
 import type { View } from "./types";
 
-/** One row of tiles each: the open sides of a tile, n e s w, and whose paint it
- * has. */
+/** A row of tiles. Of each tile: the open sides (n e s w), and the player whose paint it has. */
 const SAMPLE = [
   ["es1", "ew1", "esw1", "ns", "sw2"],
   ["ns1", "es", "nsw1", "nes2", "nw2"],

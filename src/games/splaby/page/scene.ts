@@ -1,5 +1,4 @@
-/* scene.ts: what the board shows now: the position after what is picked or
- * pointed at. */
+/* scene.ts: the position that the board shows: after the parts that are picked or pointed at. */
 import type { BoardProps } from "web/board";
 import type { LegalMove } from "web/messages";
 import { beside, indexOf, isSlot, ROTATIONS, shift, type Facts, type Item, type Player, type Shifted, type Side, type View } from "./types";
@@ -13,7 +12,7 @@ export interface Scene {
   view: View;
   facts: Facts;
   words: SplabyWords;
-  /** Who chooses now, or null. */
+  /** The player who chooses now, or null. */
   mover: Player | null;
   /** The paint part that is picked or pointed at. */
   paint: string | null;

@@ -173,7 +173,7 @@ function SideKey({ margins: { x: room, into }, side }: { margins: Margins; side:
   );
 }
 
-/* Where the spare can be pushed in; one slot is forbidden. */
+/* The slots where the spare can be pushed in; one of them is forbidden. */
 function Slots({ scene, on }: { scene: Scene; on: On }) {
   const { view, words, mover, isPainted, shifted, props } = scene;
   const margins = marginsOf();
@@ -252,7 +252,7 @@ function Goes({ scene: { props, view, mover } }: { scene: Scene }) {
   return <g class="splaby-goes" transform={at(beside(view.players[mover - 1]!.at, second[1] as Side))}><Pawn player={mover} /></g>;
 }
 
-/* Where the last step ended, or what it pushed. */
+/* Marks where the last step ended, or the line that it pushed. */
 function Last({ scene }: { scene: Scene }) {
   const { props, shifted } = scene;
   if (shifted) return null;

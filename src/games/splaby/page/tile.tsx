@@ -41,7 +41,7 @@ export function Tile({ walls, paint, item, isFixed, patterns }: TileProps) {
   );
 }
 
-/** A different pattern for the paint of each player. */
+/** The pattern that distinguishes the paint of each player. */
 export function Patterns() {
   const shapes = ["M3 3h0M9 9h0", "M0 6L6 0M6 12L12 6", "M0 3H12M0 9H12", "M3 0v6M0 3h6M9 6v6M6 9h6"];
   return (

@@ -61,7 +61,7 @@ export function lineOf(slot: string): Place[] {
   return (side === "O" ? at : at.reverse()).map((col) => [line, col]);
 }
 
-/** What is pushed in and out, and where everything is afterwards. */
+/** What a push moves: the tile that goes in, the tile that comes out, and where everything is afterwards. */
 export interface Shifted {
   view: View;
   slot: string;

@@ -139,7 +139,7 @@ export function slotText(slot: string, lang: Lang): string {
   return `${wordsOf(lang).letter[slot[0]!]}${slot[1]}`;
 }
 
-/** How many quarter turns a rotation such as "HHA" is. */
+/** The number of quarter turns in a rotation such as "HHA". */
 export function quartersOf(rotation: string): number {
   const sum = [...rotation].reduce((n, letter) => n + (letter === "H" ? 1 : letter === "A" ? 3 : 0), 0);
   return sum % 4;

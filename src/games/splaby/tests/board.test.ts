@@ -8,7 +8,7 @@ import { moveText, slotText } from "../page/words";
 
 const at = (place: Place) => ({ at: place, reserve: 20, item: 0 as const, item_turns: 0 });
 
-/** Every tile has its own number as walls, so that it is known again. */
+/** Every tile has its own number as walls, so the test can recognise it. */
 function view(players: Place[]): View {
   return {
     turn: 1, first: 1, rounds_left: 100, forbidden: null, result: null,

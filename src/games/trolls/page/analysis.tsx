@@ -26,7 +26,7 @@ function throwsOf(text: string | null | undefined): Pair | null {
 interface BarsProps {
   mix: Mix;
   player: Player;
-  /** What was thrown, if it is known. */
+  /** The throw of each player, if it is known. */
   played: number | null;
   lang: Lang;
   words: TrollsWords;
@@ -62,8 +62,7 @@ function valueText(value: number, names: string[], words: TrollsWords, lang: Lan
   return Math.abs(value) > 0.9995 ? words.surely(name) : words.ahead(name, amount);
 }
 
-/* One turn: how often both should have thrown each number, and what they
- * threw. */
+/* One turn: how often each player should have thrown each number, and what they threw. */
 function Turn({ found, played, props }: { found: Equilibrium; played: Pair | null; props: AnalysisProps }) {
   const words = wordsOf(props.lang);
   return (

@@ -1,4 +1,4 @@
-/* panel.tsx: what each player of trolls has, and what it would come to. */
+/* panel.tsx: what each player of trolls has, and how the game would end with it. */
 import type { PanelProps } from "web/board";
 import { wellSet } from "web/dictionary";
 import type { Lang } from "web/messages";

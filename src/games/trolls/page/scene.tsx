@@ -106,7 +106,7 @@ function Standing({ track, cell, looks }: Placed & { looks: number }) {
   );
 }
 
-/* Where it stood before, and the way it took from there. */
+/* Shows where the troll stood before this turn, and its way from there. */
 function Before({ track, cell, to }: Placed & { to: number }) {
   if (cell === to) return null;
   return (
@@ -141,7 +141,7 @@ function Flight({ track, throws }: { track: Track; throws: [number, number] }) {
   );
 }
 
-/** What a player does in this turn. */
+/** What a player is doing in this turn. */
 export type Doing = "thinks" | "chose" | null;
 
 interface BannerProps {
@@ -151,7 +151,8 @@ interface BannerProps {
   sealed: string | null;
 }
 
-/* Over a castle: still thinking, or sealed; one's own seal shows its number. */
+/* A sign over a castle: its lord is still thinking, or has sealed a choice. A player's own seal shows the
+ * number. */
 function Banner({ track, player, doing, sealed }: BannerProps) {
   if (doing === null) return null;
   const half = doing === "chose" && sealed !== null ? 13 : 11;

@@ -50,7 +50,7 @@ interface StocksProps {
   stones: [number, number];
   all: number;
   names: string[];
-  /** What each is about to throw, as far as it may be seen. */
+  /** The stones that each player is about to throw, as far as the viewer may know them. */
   thrown: [number, number];
   words: TrollsWords;
 }

@@ -13,7 +13,7 @@ import { wordsOf } from "./words";
 
 type Props = BoardProps & { lit: string[] };
 
-/* Where a game was ended by a resignation its state still waits for both. */
+/* After a resignation the state still waits for both players. */
 const isPlaying = ({ owing, sealed }: Props): boolean => owing.length > 0 || sealed !== null;
 
 function doingsOf(props: Props): Doing[] {

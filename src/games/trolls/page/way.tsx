@@ -46,7 +46,7 @@ export function Way({ view, facts, names, words }: WayProps) {
   const turns = Math.max(way.length - 1, 6);
   const room = width - PAD.left - PAD.right;
   const x = (turn: number) => PAD.left + (room * turn) / turns;
-  /* The right castle above, as the left one's lord would have it. */
+  /* The right castle is at the top, as the lord of the left one sees it. */
   const y = (cell: number) => PAD.top + ((height - PAD.top - PAD.bottom) * (cells - 1 - cell)) / (cells - 1);
   const line = way.map((cell, turn) => `${turn === 0 ? "M" : "L"}${x(turn).toFixed(1)} ${y(cell).toFixed(1)}`).join("");
   const every = Math.max(1, Math.ceil((LABEL * turns) / room));
