@@ -29,7 +29,7 @@ enum {
     PYTHON_GAMES = 1000,
 };
 
-/* What the games of a match cost. */
+/* The cost of a match's games. */
 typedef struct Played {
     double games, moves; /* moves counts the answers of bots */
     double seconds, cpu; /* cpu is the CPU time of all processes */

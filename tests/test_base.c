@@ -71,7 +71,8 @@ static void a_long_error_is_cut_between_characters(void **state)
     }
 }
 
-/* Only numbers formatted by the call get a comma; a name keeps its point. */
+/* Only numbers that the call formats get a comma; a name with a point keeps it.
+ */
 static void a_real_number_has_a_comma_in_french(void **state)
 {
     (void)state;

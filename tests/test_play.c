@@ -316,7 +316,8 @@ static void a_seated_player_is_told_of_every_step(void **state)
     play_on(&play);
     assert_int_equal(listener.steps, 1);
     assert_int_equal(listener.last, play.steps[0].moves[0]);
-    play_go_to(&play, 1); /* it is there already, so nothing is taken back */
+    play_go_to(&play,
+               1); /* the game is already there, so nothing is taken back */
     assert_int_equal(listener.forgotten, 0);
     play_go_to(&play, 0);
     assert_int_equal(listener.forgotten, 1);

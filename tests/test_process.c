@@ -370,7 +370,8 @@ static void a_daemon_is_killed_too(void **state)
 static void a_bot_inherits_nothing_of_ours(void **state)
 {
     (void)state;
-    int inherited = open("/dev/null", O_RDONLY); /* it is not close-on-exec */
+    int inherited = open("/dev/null",
+                         O_RDONLY); /* a descriptor that is not close-on-exec */
     setenv("JOUTE_SECRET", "1", 1);
     Process *p = start_plain(
         "ls /proc/self/fd | tr '\\n' ' '; echo; "

@@ -132,8 +132,8 @@ static void the_wait_is_bounded(void **state)
     (void)state;
     enum { JOBS = 400, ASKERS = 8, THREADS = 3, MOST = 1000 };
     static QueueJob jobs[JOBS];
-    static double given[JOBS]
-                       [ASKERS]; /* what others got while the job waited */
+    static double
+        given[JOBS][ASKERS]; /* the work that others got while the job waited */
     bool waits[JOBS] = { false }, is_first[JOBS];
     QueueJob *running[THREADS] = { NULL };
     Queue queue = { 0 };
@@ -143,8 +143,8 @@ static void the_wait_is_bounded(void **state)
         if (added < JOBS && rng_below(&rng, 2)) {
             jobs[added] = (QueueJob){ .asker = rng_below(&rng, ASKERS),
                                       .weight = 1 + rng_below(&rng, MOST) };
-            /* A job also waits for earlier ones of its asker, so only the first
-             * is checked. */
+            /* A job also waits for earlier jobs of its asker, so only the first
+             * one is checked. */
             is_first[added] = true;
             for (int i = 0; i < added; i++) {
                 is_first[added] &=

@@ -273,7 +273,7 @@ static void bots_have_seeds_of_their_own(void **state)
 
 /* follow */
 
-/* A game as it is told to one seat. */
+/* The messages about a game to one seat. */
 typedef struct Told {
     const Game *game;
     GameConfig config;

@@ -42,7 +42,8 @@ static void a_move_is_prepared_while_another_player_thinks(void **state)
     peer_move(one, "22");
     assert_refused(one, "not-your-turn");
     peer_say(two, "{'t':'ahead','cid':$}");
-    assert_refused(two, "not-now"); /* it is its turn, so it cannot premove */
+    assert_refused(
+        two, "not-now"); /* it is this client's turn, so it cannot premove */
     peer_say(three, "{'t':'ahead','cid':$}");
     assert_refused(three, "not-now");
     peer_move(two, "22");
@@ -142,7 +143,7 @@ static void a_client_gets_the_news_it_missed(void **state)
     snprintf(since, sizeof since, ",'since':%lld", (long long)two->seq);
     reconnect(scene, 2, since);
     assert_int_equal(*peer_count(two, "step"), 0);
-    /* For a seq from the future or from long ago it gets a snapshot. */
+    /* A client whose seq is in the future, or long ago, gets a snapshot. */
     reconnect(scene, 2, ",'since':123456");
     assert_int_equal(*peer_count(two, "snapshot"), 1);
     assert_told(two, "snapshot", "moves.2.text", "14");

@@ -142,7 +142,7 @@ static void hints_and_evaluations_are_sent(void **state)
     assert_int_equal(one->ply, 1);
     assert_refused(one, "not-now");
     assert_told(one, "eval", "ply", "1");
-    /* A client that joins later gets all values so far. */
+    /* A client that joins later gets all earlier values. */
     peer_say(&scene->peers[2], "{'t':'join','cid':$,'table':'%s'}", one->table);
     assert_int_equal(*peer_count(&scene->peers[2], "eval"), 2);
     scene_free(scene);

@@ -108,7 +108,7 @@ static void change(const char *sql)
     sqlite3_close(db);
 }
 
-/* ---- everything that is shown of one ---- */
+/* ---- ---- all that people see of a store ---- --- */
 
 /* Asserts that a text contains nothing that controls a terminal, and is valid
  * JSON if it should be. */
@@ -213,7 +213,7 @@ static bool shows(void)
     return is_well;
 }
 
-/* Changes the store in each of these ways and shows it. */
+/* Applies each of these changes to the store and shows the result. */
 static void try_all(const char *const *cases, int count, bool is_shown)
 {
     for (int i = 0; i < count; i++) {

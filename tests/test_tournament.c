@@ -751,8 +751,7 @@ static void a_bracket_that_has_begun_keeps_its_bots(void **state)
     contest.format = FORMAT_KNOCKOUT;
     begin_with_two(&t, &contest);
     free(t.entrants.at[0].path);
-    t.entrants.at[0].path =
-        mem_copy_string("/tmp/a"); /* as if it came from a folder */
+    t.entrants.at[0].path = mem_copy_string("/tmp/a"); /* the bot's folder */
     assert_true(tournament_plan(&t, &err));
     StoredMatch match;
     MatchFiles files = { .records = NULL };

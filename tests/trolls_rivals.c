@@ -23,7 +23,7 @@ struct Rival {
     const RivalKind *kind;
     TrollsSolution *solution;
     size_t places;
-    TrollsMix **mixes; /* by place, NULL until asked for */
+    TrollsMix **mixes; /* indexed by place; NULL until it is needed */
     Player *player;    /* if the kind is one of our players */
     Rng rng;
     int cells, stones;

@@ -354,10 +354,11 @@ typedef struct GameFeatures {
      * one; 0 if it does not. */
     float draw;   /* in training, the utility of a draw for both seats of a game
                      of two; below 0 if the game is drawn too easily */
-    float lambda; /* of TD(lambda): the longer the games, the larger */
+    float lambda; /* the lambda of TD(lambda); the longer the games, the larger
+                     it should be */
     float guided; /* in this first share of the training, evaluate plays the
-                     games, with errors; a beginner's own games would teach
-                     nothing */
+                     games and makes errors: a net that knows nothing would
+                     learn nothing from its own games */
 } GameFeatures;
 
 /* The bytes of a value net, the file <id>.net of a game's folder; ai/net.h
@@ -515,9 +516,9 @@ struct Game {
     const char *id, *title;
     int least_players, most_players; /* if they differ, the int option "players"
                                         holds the number */
-    size_t state_size;               /* at most GAME_STATE_SIZE */
-    const GameOption *options;       /* ends with a NULL key */
-    const GameReason *reasons;       /* ends with a NULL code */
+    size_t state_size;         /* bytes of a state, at most GAME_STATE_SIZE */
+    const GameOption *options; /* ends with a NULL key */
+    const GameReason *reasons; /* ends with a NULL code */
     Phrase seat_names[GAME_SEATS];
 
     /* The rules. They never do I/O, allocate or fail. */

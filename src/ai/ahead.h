@@ -10,7 +10,7 @@
 void ahead_moves(const Game *game, const Net *net, int players,
                  const void *state, Seat seat, MoveList *out, float *values);
 
-/* Only lists these moves. */
+/* Lists these moves without judging them. */
 void ahead_list(const Game *game, const Net *net, const void *state, Seat seat,
                 MoveList *out);
 /* The value of the position right after a move, for the seat that made the
@@ -20,7 +20,8 @@ float ahead_value(const Game *game, const Net *net, int players,
 
 /* True if what one seat gains the other one loses. */
 bool ahead_is_zero_sum(const Game *game, int players);
-/* What a position that is over is worth to a seat, with GameFeatures.draw. */
+/* The value for a seat of a position that is over; a draw has the value
+ * GameFeatures.draw. */
 float ahead_outcome(const Game *game, int players, const void *state,
                     Seat seat);
 /* The value of a position for a seat; if the game is over, the utility of the

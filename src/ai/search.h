@@ -32,7 +32,7 @@ typedef struct Search {
     const Net *net; /* judges positions in place of random games (puct.c); NULL
                        unless it is set after search_init */
     Belief *belief; /* draws the worlds; NULL if imagine does */
-    int (*taste)(const void *state, Seat seat); /* of GamePlayer, or NULL */
+    int (*taste)(const void *state, Seat seat); /* GamePlayer.taste, or NULL */
     float noise; /* by how much its judgement of a move may be wrong */
     Tree tree;
     uint64_t room;   /* the number of simulations that the tree was made for */

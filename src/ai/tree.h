@@ -28,7 +28,7 @@ typedef struct Arm {
     Index child;
 } Arm;
 
-/* What a net said of an arm's move. */
+/* What a net says of an arm's move. */
 typedef struct Hint {
     float guess; /* the utility of the seat that chooses */
     float prior; /* its share of the visits before any result, in any unit */
@@ -64,7 +64,9 @@ typedef struct TreePool {
     Hint *hints; /* one for each arm; only a search with a net has them */
     double (*sums)[GAME_SEATS]; /* the sums of utilities for each node; kept
                                    only if seats choose at the same time */
-    uint32_t node_count, choice_count, arm_count; /* in use, from 1 */
+    uint32_t node_count, choice_count,
+        arm_count; /* numbers of the next free nodes, choices and arms; they
+                      begin at 1 */
 } TreePool;
 
 /* The tree. Everything reachable from root is in `live`; `spare` receives the

@@ -37,7 +37,8 @@ typedef struct Program {
     const char *name;
     Phrase about;          /* "joute: strategy games ..." */
     const char *first_try; /* a shell command that the overview suggests */
-    const Command *const *commands; /* in the order of the help, then NULL */
+    const Command *const *commands; /* in the order in which the help lists
+                                       them; NULL at the end */
 } Program;
 
 /* How to speak to the user, and the error of the command. */

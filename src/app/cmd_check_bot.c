@@ -32,7 +32,8 @@ typedef struct Checkup {
     int positions; /* positions already shown */
     int64_t counts[VERDICT_CODES];
     int64_t games;         /* how many games the match has */
-    const Phrase *awaited; /* what the message on the screen says we wait for */
+    const Phrase *awaited; /* what we wait for, in the words of the message on
+                              the screen */
     int64_t waited_s;      /* the seconds that the message shows */
     Text out;
 } Checkup;

@@ -19,7 +19,7 @@
 
 enum {
     COUNT_MAX = 1000,
-    TRIES = 4,  /* with how many seeds a player has to find the move */
+    TRIES = 4,  /* number of seeds with which a player has to find the move */
     WORLDS = 6, /* how many worlds, replies and draws a value is the mean of */
     FINALISTS = 8,   /* how many moves get a long search */
     MOVES_LEAST = 3, /* with fewer moves there is too little to choose from */

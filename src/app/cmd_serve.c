@@ -12,7 +12,7 @@
 
 enum { THREADS = 256, KEEP_DAYS = 365, DAYS = 100000, MEGABYTES = 1 << 30 };
 
-/* What to print once clients can connect. */
+/* The lines to print once clients can connect. */
 typedef struct Greeting {
     App *app;
     const char *listen, *db, *page, *tournament;

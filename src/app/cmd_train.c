@@ -14,7 +14,7 @@
 
 enum { REPORTS = 10, THREADS_MAX = 256 };
 
-/* What the curve of strength is measured with. */
+/* The opponents and games by which the curve of strength is measured. */
 typedef struct Curve {
     App *app;
     const TrainPlan *plan;

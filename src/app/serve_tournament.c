@@ -21,8 +21,9 @@ enum { KEPT_ANSWERS = 64 };
  * same generation. */
 typedef struct KeptAnswer {
     SessionQuestion question;
-    int64_t reader;     /* whose lines are in it */
-    int64_t generation; /* of the live tournament; 0 if the entry is empty */
+    int64_t reader;     /* the reader whose lines are in it */
+    int64_t generation; /* generation of the live tournament; 0 if the entry is
+                           empty */
     bool is_found;
     Text members;
 } KeptAnswer;
@@ -64,8 +65,8 @@ static void write_key(const Watched *w, int64_t reader, Text *out)
     text_done(&words);
 }
 
-/* Whose lines a key opens. The comparison takes the same time wherever two keys
- * differ. */
+/* The reader whose lines a key opens. The comparison takes the same time
+ * wherever two keys differ. */
 static int64_t reader_of(const Watched *w, const char *key)
 {
     char *end;

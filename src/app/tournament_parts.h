@@ -34,9 +34,8 @@ typedef struct TourWatch {
     atomic_bool *stop; /* set when nobody is left to play */
     int lines;         /* lines that the next screen overwrites */
     double told_at;    /* the time of the last line, in seconds */
-    int64_t
-        told;    /* number of finished matches when the last line was printed */
-    int64_t job; /* the job of Slurm, or 0 */
+    int64_t told;      /* finished matches at the last line */
+    int64_t job;       /* the job of Slurm, or 0 */
     double seen_at;    /* when Slurm was last asked about it */
     bool is_abandoned; /* all workers of the job have ended */
 } TourWatch;

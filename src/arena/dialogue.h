@@ -50,9 +50,8 @@ typedef struct Dialogue {
     int64_t answers; /* answers in this game */
     atomic_int
         *late; /* slightly late answers in this match, shared by its blocks */
-    int late_count; /* how many late answers this process gave */
-    atomic_int
-        *faults; /* how often the machine has killed this bot in this match */
+    int late_count;     /* how many late answers this process gave */
+    atomic_int *faults; /* how often the machine has killed this bot */
     Log *log;
     Ticker *ticker;    /* interrupts reads from its process; may be NULL */
     int errors_file;   /* a copy of its standard error, or -1 */

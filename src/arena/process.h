@@ -28,7 +28,8 @@ typedef struct ProcessSpec {
     char *const *argv; /* the program and its arguments, NULL at the end */
     const char
         *folder; /* the folder that it may read: absolute, without links */
-    const char *start; /* where in that folder it starts; NULL for its top */
+    const char *start; /* the folder below `folder` in which it starts; NULL for
+                          `folder` itself */
     Lang lang;         /* the language of its adapter, if it has one */
     const char *only_file; /* the only name in `folder` that it sees, or NULL */
     const char *also; /* another file or folder that it may read, an absolute
@@ -65,7 +66,7 @@ void process_show_errors(Process *process, int to, bool is_shown);
 /* Kills a process with all its children at once and frees it. Accepts NULL. */
 void process_free(Process *process);
 
-/* How a wait ended. */
+/* The event that ended a wait. */
 typedef enum ProcessEvent {
     PROCESS_LINE,    /* a whole line came */
     PROCESS_TIMEOUT, /* no whole line by the deadline; it still runs */

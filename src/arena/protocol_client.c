@@ -21,7 +21,7 @@ typedef struct ProtocolClient {
     Player *player;
     ViewTracker tracker;
     bool is_following; /* every line so far could be read */
-    uint64_t deadline; /* for the current move */
+    uint64_t deadline; /* when the answer to the present "go" is due */
     Thinking thinking;
     FILE *out;
     Text line; /* the line that we write */

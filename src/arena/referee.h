@@ -31,9 +31,8 @@ typedef struct Referee {
     Verdicts *verdicts;
     size_t remarks[GAME_SEATS]; /* bytes that each bot has said in this game */
     Ticker ticker;              /* belongs to the thread that plays */
-    const SpawnCores *cores;    /* for bots that think at the same time; may be
-                                   NULL */
-    int64_t core;               /* where the bots start */
+    const SpawnCores *cores; /* for bots that think at the same time, or NULL */
+    int64_t core;            /* the core on which the bots start */
     int spread; /* how many cores, beginning with `core`, the bots use while one
                    of them thinks for long */
     bool is_spread;

@@ -16,7 +16,7 @@ typedef struct RerunAnswer {
  * rest. */
 typedef struct Rerun {
     const Contestant *who;
-    Lang lang;  /* for a course's adapter */
+    Lang lang;  /* the language of a course's adapter */
     int player; /* its index in the log, counted from 0 */
     /* Called with each answer that differs from the one in the log. */
     void (*differ)(const RerunAnswer *answer, void *context);

@@ -29,7 +29,7 @@ typedef struct MatchSettings {
     const GameReferee *rules;
     int64_t games, seed, max_plies;
     int64_t clock_ms, inc_ms, move_ms; /* clock_ms is 0 without a clock */
-    int64_t ready_ms;                  /* from a bot's start to its "ready" */
+    int64_t ready_ms; /* time limit from a bot's start to its "ready" */
     Lang lang; /* language of the reports of failures of the machine; verdicts
                   are in both languages */
     bool is_clock_of_match; /* the clock is for the whole match, not for each

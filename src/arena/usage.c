@@ -42,11 +42,10 @@ struct Usage {
     pthread_mutex_t lock; /* protects the members below */
     ProcessTree tree;
     uint64_t looked_at;
-    uint64_t seen;     /* what the listed processes had run at the last look */
+    uint64_t seen;     /* what the listed processes had used at the last look */
     atomic_ullong ran; /* how long all its processes have run, ended ones
                           included; never decreases */
-    uint64_t
-        held; /* how long we have stopped its processes in order to count */
+    uint64_t held;     /* how long we stopped its processes to count */
 };
 
 /* Looks at the processes and counts what they have run since the last look. The

@@ -41,9 +41,8 @@ typedef struct CanvasCell {
 typedef struct Canvas {
     Lang lang;
     bool is_ascii;
-    Colours
-        colours; /* with COLOURS_NONE, the shapes alone must show everything */
-    int rows, cols; /* the part in use, which grows as text is put */
+    Colours colours; /* COLOURS_NONE: shapes alone show everything */
+    int rows, cols;  /* the part in use, which grows as text is put */
     CanvasCell cell[CANVAS_ROWS][CANVAS_COLS];
 } Canvas;
 

@@ -66,8 +66,7 @@ void json_done(JsonDocument *document);
 /* A value with the path to it, so that an error can name its key:
  * "state.players[1].hand". The root has no parent. */
 typedef struct JsonAt {
-    const JsonValue
-        *value; /* the value, or NULL if there is none at this path */
+    const JsonValue *value; /* NULL if there is no value at this path */
     const struct JsonAt *parent;
     const char *key; /* the key of a member of an object, else NULL */
     uint32_t index;  /* the position among the parent's members or elements */

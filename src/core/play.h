@@ -82,8 +82,8 @@ typedef struct Play {
     size_t step_count, undone_count, capacity;
     PlayComment *comments;
     size_t comment_count;
-    const char *dialogue; /* what bots read and wrote, as JSON, lent while the
-                             record is written; else NULL */
+    const char *dialogue; /* what the bots read and wrote, as JSON; lent while
+                             the record is written, otherwise NULL */
 } Play;
 
 /* Begins a game at a copy of start. Nobody is seated. */

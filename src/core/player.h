@@ -59,10 +59,9 @@ static inline bool thinking_is_stopped(const Thinking *thinking)
 
 /* Why a player gave no move. */
 typedef struct PlayerFault {
-    bool is_invalid; /* it gave an answer that is no legal move; if false, it
-                        cannot go on or resigns */
-    const char
-        *answer; /* the player's words; valid until the player is asked again */
+    bool is_invalid;    /* it gave an answer that is no legal move; if false, it
+                           cannot go on or resigns */
+    const char *answer; /* its words; valid until it is asked again */
 } PlayerFault;
 
 /* What differs between kinds of players. All but choose may be NULL. */

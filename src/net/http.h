@@ -19,16 +19,15 @@ typedef struct HttpRequest {
     uint64_t from; /* the number of the client's address (listen_peer_number) */
     uint64_t now;  /* ms */
     const char *host, *origin, *if_none_match, *accept_encoding;
-    const char *protocols, *version; /* of a WebSocket handshake */
+    const char *protocols, *version; /* headers of a WebSocket handshake */
 } HttpRequest;
 
-/* What answers are made of. */
+/* The data from which answers are made. */
 typedef struct HttpSite {
     PageFiles page;
     PageFile games;       /* /api/games */
     PageFile brief_games; /* /api/games/brief */
-    bool
-        is_loopback; /* the server accepts only the names of this machine ... */
+    bool is_loopback;     /* accepts only the names of this machine ... */
     const char *own_host; /* ... and this name, if it is not NULL */
     Session *session;
     void (*write_health)(void *context, Text *out);

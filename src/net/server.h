@@ -10,9 +10,9 @@
 
 /* Where the server can be reached. */
 typedef struct ServerPlace {
-    const char *url;     /* for this machine */
-    const char *outside; /* for other machines if the server listens on all
-                            interfaces, else "" */
+    const char *url;     /* URL for this machine */
+    const char *outside; /* URL for other machines if the server listens on all
+                            interfaces, otherwise "" */
     int port;
     bool has_page;
 } ServerPlace;
@@ -50,7 +50,7 @@ typedef struct ServerSettings {
     int threads;      /* how many threads computer players think on */
     int keep_days;    /* how long untouched tables are kept; 0 is for ever */
     int max_disk;     /* most MiB of the file and its log; 0 is no limit */
-    Lang lang;        /* of warnings and of messages to everybody */
+    Lang lang;        /* language of warnings and of messages to everybody */
     const ServerShow *show; /* NULL if there is no tournament */
     void *context;
     /* Called once clients can connect. */

@@ -23,7 +23,7 @@ typedef enum JobKind {
 /* A job has copies of everything it needs of the game, so that the game can go
  * on while it runs. */
 struct SessionJob {
-    SessionJob *next, *previous; /* in the session's list */
+    SessionJob *next, *previous; /* neighbours in the session's list */
     JobKind kind;
     Table *table;   /* NULL once the job is let go */
     uint64_t asker; /* the number under which its work is counted */

@@ -28,7 +28,7 @@ typedef struct GivenSeats {
 /* The session. A client, table or job is in exactly one session. */
 struct Session {
     SessionHost host;
-    uint64_t now;       /* as of the host's last call */
+    uint64_t now;       /* the time of the host's last call */
     Map clients, by_id; /* clients by ClientId, tables by id */
     uint64_t entries;   /* connections so far */
     /* The index of an address in `addresses` is its number hashed with
@@ -40,7 +40,7 @@ struct Session {
      * order does not matter; newer ones tend to be last. */
     TableDue *tables;
     size_t table_count, table_capacity;
-    uint64_t next_due; /* at most the earliest time due among tables */
+    uint64_t next_due; /* not later than any due time of a table */
     SessionJob
         *jobs; /* all jobs that were not given back yet, a doubly linked list */
     int job_count;

@@ -11,7 +11,7 @@
 typedef struct RunnerWork {
     Runner *runner;
     Tournament *tournament;
-    Contestant *contestants; /* by index of the entrant */
+    Contestant *contestants; /* indexed by entrant */
     bool is_simultaneous;
     Cores cores;
     int running; /* running matches or checks */

@@ -20,7 +20,7 @@ enum { LAYOUT_LEAST = 50 }; /* columns; a wider board is shown in two parts */
  *     prompt     what is typed, and the keys */
 typedef struct Layout {
     Look look;
-    int rows, cols; /* of the terminal */
+    int rows, cols; /* size of the terminal */
     int top, status, choices, prompt;
     int free_rows; /* left between the board and the message */
     bool is_right; /* shows the right part of a board that is too wide */

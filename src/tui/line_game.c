@@ -30,7 +30,7 @@ typedef struct Lines {
     bool is_refused; /* the last input was refused */
     bool is_left, is_flipped;
     size_t told; /* steps already printed */
-    Seat seat;   /* whose turn it is, while a person is asked */
+    Seat seat;   /* the person who is asked for a move */
 } Lines;
 
 /* Prints a line; in ASCII if the terminal shows nothing else. */

@@ -76,8 +76,8 @@ static bool has_person(const Play *play)
 
 int menu_list_resumes(const Look *look, MenuResume *out)
 {
-    /* How many files are read. Games of computers alone are not shown, so this
-     * is more than the menu shows. */
+    /* The number of files that are read. It is larger than what the menu shows,
+     * because games of computers alone are left out. */
     enum { LOOKED_AT = 64 };
     SaveEntry *entries = mem_new(LOOKED_AT * sizeof *entries);
     int found = save_list(entries, LOOKED_AT), count = 0;

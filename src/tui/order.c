@@ -16,7 +16,7 @@ typedef struct OrderName {
 
 enum {
     NO_KEY = '\0'
-}; /* for a second word of an order, which the help does not show */
+}; /* for the second name of an order, which the help does not show */
 
 static const OrderName names[] = {
     { ORDER_HELP, '?', ":help", "",

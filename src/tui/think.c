@@ -222,7 +222,7 @@ void think_look(Thinker *thinker, Thought *out)
         player_line(thinker->game, &thinker->view, &progress, out->line);
 }
 
-/* What the first move of a thought would do, in the game's words. */
+/* Adds what the first move of a thought would do, in the game's words. */
 static void add_words(const Thinker *thinker, const Thought *thought, Lang lang,
                       Text *out)
 {
@@ -252,7 +252,7 @@ void think_add_hint(const Thinker *thinker, const Thought *thought, Lang lang,
     text_addf(out, "   (%d %%", thought->percent);
     snprintf(end, sizeof end, ", %llu simulations)",
              (unsigned long long)thought->done);
-    /* As many of the moves that follow as fit. */
+    /* Adds as many of the following moves as fit. */
     const char *then = lang_pick(lang, ", then", ", puis");
     size_t room = COLS - strlen(end) - strlen(" ...") - strlen(then);
     for (int i = 1; i < thought->line_count; i++) {

@@ -20,7 +20,7 @@ typedef struct RemotePlayer {
     Text told; /* ToldSteps since its last job */
 } RemotePlayer;
 
-/* What a job begins with; the steps that its player was told of follow. */
+/* The beginning of a job; the steps that its player was told of follow. */
 typedef struct JobBytes {
     JobKind kind;
     const Game *game;
@@ -33,7 +33,7 @@ typedef struct JobBytes {
     GameState view;
 } JobBytes;
 
-/* What a result begins with; the analysis and the advice follow. */
+/* The beginning of a result; the analysis and the advice follow. */
 typedef struct ResultBytes {
     JobKind kind;
     Move move;

@@ -18,8 +18,8 @@ enum { SMALL = 1000, WINDOW_MS = 100, PATIENCE_S = 5, OFTEN = 1 << 16 };
 
 static const uint64_t MOST = (UINT64_C(1) << 53) - 1;
 
-/* How the seed of player 1 in its first block was once derived from a match's
- * seed. */
+/* The seed of player 1 in its first block, as joute once derived it from a
+ * match's seed. */
 static uint64_t told(uint64_t seed)
 {
     Rng rng;

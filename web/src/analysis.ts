@@ -15,8 +15,7 @@ export const analyses = signal<ReadonlyMap<number, unknown>>(new Map());
 /** Why the solver had no answer to the last question. */
 export const analysisProblem = signal<string | null>(null);
 
-/** Raised when everything is forgotten, so that answers to earlier questions
- * are ignored. */
+/** Raised whenever all answers are forgotten, so that late answers to earlier questions are ignored. */
 let epoch = 0;
 let isAsking = false;
 const BUSY_MS = 700;
@@ -28,7 +27,7 @@ export const shownAnalysis = computed<unknown>(() =>
   isAnalysing.value ? (analyses.value.get(store.ply.value) ?? null) : null,
 );
 
-/** How many positions of a finished game are known, and how many there are. */
+/** The number of positions of a finished game that are analysed, and the number of all. */
 export const analysed = computed(() => ({ done: analyses.value.size, all: store.table.value?.ply ?? 0 }));
 
 function wanted(): number | null {
@@ -108,7 +107,7 @@ export function startAnalysis(): () => void {
   };
 }
 
-/* What follows from it ------------------------------------------------- */
+/* What follows from the analysis --------------------------------------- */
 
 const moverAt = (ply: number): number => {
   const { moves = [], turn } = store.table.value ?? {};

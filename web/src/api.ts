@@ -63,7 +63,7 @@ export function lobbyTables(): Promise<{ open: TableSummary[]; running: TableSum
   return getJson("/api/tables");
 }
 
-/** Those of the ids that the server still knows. */
+/** The tables of these ids that the server still knows. */
 export async function tablesOf(ids: string[]): Promise<TableSummary[]> {
   if (ids.length === 0) return [];
   return (await getJson<{ tables: TableSummary[] }>(`/api/tables?ids=${ids.join(",")}`)).tables;

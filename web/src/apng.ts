@@ -47,7 +47,7 @@ function chunk(type: string, ...parts: Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** Numbers of so many bytes each, as a PNG writes them. */
+/** Joins numbers, each with its number of bytes, in the byte order of a PNG. */
 function numbers(...pairs: [value: number, size: 1 | 2 | 4][]): Uint8Array {
   const bytes = pairs.flatMap(([value, size]) => Array.from({ length: size }, (_, at) => (value >>> (8 * (size - 1 - at))) & 255));
   return Uint8Array.from(bytes);

@@ -9,7 +9,7 @@ export interface BoardProps {
   /** [] while the viewer may not choose. */
   legal: LegalMove[];
   refused: RefusedMove[];
-  /** What the last step did, for animation and for the mark of the last move. */
+  /** The events of the last step, for its animation and its mark. */
   events: GameEvent[];
   /** All steps up to the position shown, as far as the viewer may know them. */
   steps: Step[];
@@ -38,8 +38,7 @@ export interface BoardProps {
   as: SeatNumber;
   /** The seats that still owe a choice; [] while looking back. */
   owing: SeatNumber[];
-  /** What the seat has chosen while others still choose; only this player knows
-   * it. */
+  /** The choice that the seat has sealed while others still choose; only its player knows it. */
   sealed: string | null;
   /** Takes the sealed choice back. */
   onReopen(): void;
@@ -72,8 +71,7 @@ export interface PanelProps {
 
 /** What the solver said, shown beside the board. */
 export interface AnalysisProps {
-  /** For the position shown; null if it is not known yet, or the game is over
-   * there. */
+  /** The analysis of the position shown; null if it is not known yet, or if the game is over there. */
   analysis: any;
   /** For every known position, by ply. */
   all: ReadonlyMap<number, any>;
@@ -101,7 +99,7 @@ export interface GameAnalysis {
 
 /** A finished game of a match, with its seats as they are now. */
 export interface MatchGame {
-  /** By the seats of that game; the seats of now are rotated by `turned`. */
+  /** The moves by seat, numbered as in that game; `turned` says by how many seats the present game differs. */
   moves: string[];
   turned: number;
   utility: number[];
@@ -125,7 +123,7 @@ export interface LapseProps {
   lang: Lang;
 }
 
-/** What the player to move is expected to choose: "place a piece". */
+/** The words for what the player to move should choose: "place a piece". */
 export interface Expected {
   text: string;
   /** It stands out, because something unusual is asked for. */
@@ -138,7 +136,7 @@ export interface Pill {
   state: "done" | "now" | "next";
 }
 
-/** What page/picture.tsx gets: a position as watchers see it, or nothing. */
+/** The properties of page/picture.tsx: a position as watchers see it, or none. */
 export interface PictureProps {
   view?: any;
   options?: Record<string, unknown>;
@@ -161,7 +159,7 @@ export interface GamePage {
   /** What the parts picked or looked at come to, in one sentence for the line
    * above the board; null: the page says it in the server's words. */
   tells?(view: any, facts: any, parts: string[], names: string[], lang: Lang): ComponentChildren;
-  /** What the columns of the strips are called where there are several. */
+  /** The heading of the players' strips where there are several. */
   stripHead?(lang: Lang): ComponentChildren;
   /** The players have the colours of the page. */
   hasSeatColours?: boolean;
@@ -187,7 +185,7 @@ export interface GamePage {
   /** The move that is played automatically after a moment if the person wants
    * that (settings.autoPass): a pass when nothing else is possible. */
   forced?(legal: LegalMove[]): LegalMove | null;
-  /** What is to be picked next, in words that continue "your turn". */
+  /** What the player should pick next, in words that continue "your turn". */
   expects?(view: any, facts: any, legal: LegalMove[], picked: string[], lang: Lang): Expected;
   /** The whole position in words, for people who come to a table and cannot see
    * it; from there on, steps tell all changes. */

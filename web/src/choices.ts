@@ -27,7 +27,7 @@ function byName(a: Choice, b: Choice): number {
   return Number(isSign(a.part)) - Number(isSign(b.part)) || collator.compare(a.part, b.part);
 }
 
-/** What may be picked next, in a natural order. */
+/** The parts that may be picked next, in a natural order. */
 export function nextChoices(legal: LegalMove[], picked: string[]): Choice[] {
   const choices = new Map<string, Choice>();
   for (const move of movesFrom(legal, picked)) {
@@ -100,14 +100,14 @@ function clauses(move: LegalMove, from: number, end: number): string {
   return clausesOf(move).slice(from, end).join(between);
 }
 
-/* How many leading clauses the words of all these moves have in common. */
+/* The number of leading clauses that the words of all these moves have in common. */
 function alike(moves: LegalMove[]): number {
   const [first = [], ...others] = moves.map(clausesOf);
   const end = first.findIndex((clause, at) => others.some((clauses) => clauses[at] !== clause));
   return end < 0 ? first.length : end;
 }
 
-/** What some moves have in common: the clauses with which their words begin. */
+/** The clauses that the words of these moves have in common at their beginning. */
 export function commonWords(moves: LegalMove[]): string {
   return moves.length === 0 ? "" : clauses(moves[0]!, 0, alike(moves));
 }

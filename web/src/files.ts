@@ -6,7 +6,7 @@ import { navigate } from "./router";
 /** A record for the page that opens it (pages/open.tsx). */
 export const opened = signal<unknown>(null);
 
-/** Of a record without the lines of bots, which stay in this tab. */
+/** The largest record, without the lines of bots, which stay in this tab. */
 const LARGEST = 256 * 1024;
 const LARGEST_FILE = 4 * LARGEST;
 

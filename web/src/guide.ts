@@ -9,13 +9,13 @@ export interface Term {
   says: string;
 }
 
-/** A position: that of a lesson, by its number from 1, or its own. */
+/** A position: that of the lesson with this number (from 1), or a state of its own. */
 export interface GuideFigure {
   lesson?: number;
   state?: Record<string, unknown>;
   options?: Record<string, unknown>;
   caption: Record<Lang, string>;
-  /** What the others choose if all choose at once. */
+  /** The choice of the other players, if all choose at once. */
   reply?: string;
 }
 
@@ -56,7 +56,7 @@ export function runsOf(text: string, terms: Term[]): Run[] {
   const byWord = new Map(terms.flatMap((term) => term.words.split("|").map((word) => [word.toLowerCase(), term] as const)));
   const words = [...byWord.keys()].sort((a, b) => b.length - a.length).map(escaped);
   if (words.length === 0) return [{ text, term: null }];
-  /* Not within a word: no letter before or after. */
+  /* A word of the glossary must not be part of a longer word. */
   const pattern = new RegExp(`(^|[^\\p{L}])(${words.join("|")})(?!\\p{L})`, "giu");
   const runs: Run[] = [];
   const known = new Set<Term>();

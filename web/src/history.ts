@@ -12,7 +12,7 @@ export interface Played {
   /** When it ended, ms. */
   at: number;
   outcome: Outcome;
-  /** Of the computer, the strongest where there are several; 0: against people. */
+  /** The level of the computer, the strongest if there are several; 0 if people played. */
   level: number;
   moves: number;
 }

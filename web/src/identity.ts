@@ -10,8 +10,8 @@ export interface KnownTable {
   tokens: Tokens;
   /** When it was last opened, ms. */
   at: number;
-  /** A lesson's, or a game that was only opened to look at: never listed among
-   * one's games. */
+  /** Set for a lesson's table and for a game that was only opened to look at; such tables are not listed
+   * among the user's games. */
   aside?: "lesson" | "shared";
   /** The earlier tables of the same match, the first one first. */
   earlier?: string[];
@@ -20,7 +20,7 @@ export interface KnownTable {
 const NAME_KEY = "joute.name";
 const TABLES_KEY = "joute.tables";
 const TABLES_KEPT = 50;
-/** How many games of a match, and earlier tables of it, are remembered. */
+/** The number of games of a match, and of its earlier tables, that are remembered. */
 const MATCH_KEPT = 1000;
 const EARLIER_KEPT = 100;
 export const NAME_LENGTH = 24;
@@ -64,11 +64,10 @@ export function myTables(): KnownTable[] {
   return tables.value.filter(({ aside }) => !aside);
 }
 
-/** Whether a table is a lesson's or was only opened to look at. */
+/** Tells whether a table is a lesson's or was only opened to look at. */
 export const asideOf = (table: string): KnownTable["aside"] => tables.value.find(({ id }) => id === table)?.aside;
 
-/** Whether this tab keeps what bots read and wrote at a table
- * (lines/lines.ts). */
+/** True if this tab keeps what bots read and wrote at a table (lines/lines.ts). */
 export const hasLines = (table: string): boolean => sessionStorage.getItem(`joute.lines.${table}`) !== null;
 
 /** The tokens of the user's seats at a table, by seat number; {} if there are
@@ -84,7 +83,7 @@ export function keepTokens(table: string, tokens: Tokens, aside?: KnownTable["as
   tables.value = [known, ...tables.value.filter(({ id }) => id !== table)].slice(0, TABLES_KEPT);
 }
 
-/** The earlier tables of this one's match; [] if it is the first. */
+/** The earlier tables of this table's match; [] if it is the first one. */
 export function earlierOf(table: string): string[] {
   return tables.value.find(({ id }) => id === table)?.earlier ?? [];
 }

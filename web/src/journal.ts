@@ -14,7 +14,7 @@ import { list, t, wellSet } from "./words";
 
 export interface Line {
   id: number;
-  /** As it was said aloud. */
+  /** The words as they were said aloud. */
   said: string;
   /** The text in the current language; null if it cannot be said again. */
   words(): string | null;
@@ -27,8 +27,7 @@ let count = 0;
 
 export const journal = signal<Line[]>([]);
 
-/** What is said; a text that was read from the page exists in one language
- * only. */
+/** Words to say; a text that was read from the page exists in one language only. */
 type Words = string | (() => string);
 
 function add(words: Words, isUrgent: boolean): void {
@@ -88,7 +87,7 @@ function textsIn(element: Element, parts: string): string[] {
   return texts.filter((text) => text !== "");
 }
 
-/** What the strips show: who plays, what each has, the time. */
+/** The strips as text: who plays, what each player has, the time. */
 export function stripsText(): string {
   const strips = [...document.querySelectorAll(".strip")];
   return strips.map((strip) => `${textsIn(strip, STRIP_PARTS).join(", ")}.`).join(" ");
@@ -119,7 +118,7 @@ function hear(notice: Notice): void {
     }
     case "joined": {
       const spoken = lang.peek();
-      /* The server does not repeat whose turn it was at another moment. */
+      /* If the language has changed, the server's status is not repeated: it may be out of date. */
       const status = () => (lang.value === spoken ? table.status : "");
       say(() => t("game.journalJoined", { n: table.moves.length, status: status() }).trim());
       break;

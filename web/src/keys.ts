@@ -70,8 +70,7 @@ const WALKS: Record<string, () => void> = {
   End: () => walk(Infinity),
 };
 
-/** What the game itself picks with a letter or digit; otherwise the nth
- * choice. */
+/** The part that the game itself picks for a letter or digit; otherwise the nth choice. */
 function gamePart(key: string): string | string[] | null | undefined {
   store.beginPremove();
   const legal = store.legal.peek();

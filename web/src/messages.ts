@@ -15,7 +15,7 @@ export interface LegalMove {
   move: string;
   /** The move as a person picks it, one part after the other. */
   parts: string[];
-  /** What it would do, in words. */
+  /** The effect of the move, in words. */
   say: string;
   /** The events of the step it would make, if the game's RULES.md says so. */
   events?: GameEvent[];
@@ -87,7 +87,7 @@ export interface Position {
   owing: SeatNumber[];
   as: SeatNumber;
   next: SeatNumber;
-  /** What the seat `as` has chosen while others still choose. */
+  /** The choice that the seat `as` has sealed while others still choose. */
   sealed: string | null;
   view: unknown;
   facts: Record<string, unknown>;
@@ -197,11 +197,10 @@ export interface TournamentHead {
   cross?: boolean;
 }
 
-/** A row begins with its key, in cells two numbers. A row of only its key means
- * that it no longer exists. */
+/** A row begins with its key (in cells, two numbers). A row that is only its key has been removed. */
 export type TournamentRow = (number | string | boolean | number[])[];
 
-/** Everything or, if it has since, the changes since that version. */
+/** All rows or, if there is a `since`, the changes since that version. */
 export interface TournamentMessage {
   t: "tournament";
   board: number;
@@ -214,7 +213,7 @@ export interface TournamentMessage {
   curves?: TournamentRow[];
 }
 
-/** How often a word came up: games won, drawn and lost. */
+/** How often a word came up, in games won, drawn and lost. */
 export type WordCount = [string, number, number, number];
 /** A bar of a histogram: from, to, count. */
 export type Bar = [number, number, number];
@@ -264,7 +263,7 @@ export interface Replay {
   names: string[];
   result: { utility: number[]; scores: number[] | null; reason: string } | null;
   positions: ReplayPosition[];
-  /** With a key that opens them. */
+  /** The bots' lines, if the request had a key that opens them. */
   lines?: BotLines[];
 }
 

@@ -11,7 +11,7 @@ export const nothing = signal<string | null>(null);
 /** Elements that act on their own, without the table. */
 const ACTS = "button:not([aria-disabled=true]), a, input, select, label, summary, [data-acts]";
 
-/* What the user does and looks at, without what others do meanwhile. */
+/* What the user does and looks at; changes by others do not count. */
 const own = computed(() =>
   String([store.picked.value, store.sent.value, store.table.value?.ply, myTurn.value, store.lookedAt.value]),
 );
@@ -44,8 +44,7 @@ export function answerNothing({ target }: Event, expected: string): void {
   nothing.value = answerAt(target, expected);
 }
 
-/** Forgets the answer as soon as the user does or sees something else; the
- * returned function stops that. */
+/** Forgets the answer as soon as the user does or sees something else. The returned function stops this. */
 export function startForgetting(): () => void {
   return effect(() => {
     void [own.value, store.hovered.value];

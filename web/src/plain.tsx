@@ -19,7 +19,7 @@ const previewed = (choice: Choice): LegalMove | null =>
 interface ChoiceButtonProps {
   choice: Choice;
   number: number;
-  /** What distinguishes it from the other choices. */
+  /** The words that distinguish the choice from the others. */
   words: string;
   isBrief: boolean;
   isChosen: boolean;

@@ -47,7 +47,7 @@ export const myTurn = computed<SeatNumber>(() => {
   return table && table.next === 0 && table.legal.length > 0 ? table.as : 0;
 });
 
-/** Several seats are on this screen, so "you" alone would be ambiguous. */
+/** Several seats are on this screen, so "you" would be ambiguous. */
 export const isShared = computed(() => (store.table.value?.you.length ?? 0) > 1);
 
 const flips = signal(0);

@@ -71,8 +71,8 @@ export function solves({ best, state }: Puzzle, step: string): boolean {
   return (state.turn === "all" ? step.split(",")[0] : step) === best;
 }
 
-/** What is kept: numbers of solved puzzles by game, the last day on which one
- * was solved, and how many days in a row. */
+/** What is kept: numbers of solved puzzles by game, the last day on which one was solved, and how many days
+ * in a row. */
 export interface Solved {
   games: Record<string, number[]>;
   day: number;
@@ -83,8 +83,7 @@ const DAY_MS = 86_400_000;
 /** Days since 1970 where the person is. */
 export const dayOf = (date: Date): number => Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / DAY_MS);
 
-/** Every day another one; after as many days as there are puzzles each was
- * shown once. */
+/** The puzzle of the day: another one every day, until all have been shown. */
 export function ofTheDay(count: number, day: number): number {
   const strides = [7, 11, 13, 17, 19].filter((stride) => count % stride !== 0);
   return count > 0 ? (day * strides[0]!) % count : 0;

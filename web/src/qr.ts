@@ -1,8 +1,7 @@
 /* qr.ts: a text as a QR code (ISO/IEC 18004): bytes, error correction M,
  * versions 1 to 10, which hold 213 bytes. */
 
-/** Of each version: error correction bytes of a block, and the data bytes of its
- * blocks. */
+/** For each version: the error correction bytes of a block, and the data bytes of its blocks. */
 const BLOCKS: [number, number[]][] = [
   [10, [16]], [16, [28]], [26, [44]], [18, [32, 32]], [24, [43, 43]],
   [16, [27, 27, 27, 27]], [18, [31, 31, 31, 31]], [22, [38, 38, 39, 39]], [22, [36, 36, 36, 37, 37]], [26, [43, 43, 43, 43, 44]],
@@ -77,7 +76,7 @@ const MASKS: ((row: number, col: number) => boolean)[] = [
   (row, col) => (((row + col) % 2) + ((row * col) % 3)) % 2 === 0,
 ];
 
-/** What stands in every code of a version: finders, timing, alignment. */
+/** The modules that every code of a version has: finders, timing, alignment. */
 function frame(version: number): Grid {
   const side = 17 + 4 * version;
   const grid: Grid = Array.from({ length: side }, () => Array<boolean | undefined>(side).fill(undefined));
@@ -144,7 +143,7 @@ function putData(grid: Grid, bytes: number[], mask: number): void {
   }
 }
 
-/** How hard a code is to read: runs, blocks, false finders, unequal shares. */
+/** A measure of how hard a code is to read: runs, blocks, false finders, unequal shares. */
 function penalty(grid: boolean[][]): number {
   const side = grid.length;
   const turned = grid.map((_, col) => grid.map((row) => row[col]!));

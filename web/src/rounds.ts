@@ -8,7 +8,7 @@ export interface Entry {
   ply: number;
   text: string | null;
   step: Step;
-  /** Chance draws that came right before it, and those that followed it. */
+  /** Chance draws right before the move, and those that followed it. */
   before: Draw[];
   draws: Draw[];
 }

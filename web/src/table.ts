@@ -18,7 +18,7 @@ export type Shown = Pick<Table, "ply" | "view" | "facts" | "draw"> & { events: G
 export type Hint = Extract<ServerMessage, { t: "hint" }>;
 type Message<T extends string> = Extract<ServerMessage, { t: T }>;
 
-/** What the page itself notices, besides the words of steps. */
+/** Events that the page itself notices, besides the words of steps. */
 export type Notice =
   | { kind: "step"; ply: number }
   | { kind: "undone" }
@@ -95,7 +95,7 @@ export class TableStore {
     return (this.lastShown = shown ?? this.lastShown ?? present(table, this.events.value));
   });
 
-  /** The offer, if a premove is possible now; below, only if one is wanted. */
+  /** What can be premoved now; below, the same, but only if the player wants a premove. */
   readonly premovable = computed<Ahead | null>(() => {
     const [offer, table] = [this.premoveOffer.value, this.table.value];
     return this.isLive.value && table?.can.ahead && offer?.ply === table.ply ? offer : null;
@@ -577,7 +577,7 @@ export class TableStore {
     }
   }
 
-  /** The ply shown, or the next one, if it is not known yet. */
+  /** The position to ask for: the ply shown or, if that is known, the next one; null if both are known. */
   private missing(): number | null {
     const at = this.lookedAt.peek();
     const last = this.table.peek()?.ply ?? 0;

@@ -7,8 +7,8 @@ import type { ClientMessage, ServerMessage } from "./messages";
 import { lang } from "./settings";
 import { wellSet } from "./words";
 
-/** What carries messages: a socket to the server, or a worker with the same
- * rules on this device (alone/link.ts). */
+/** A way for messages: a socket to the server, or a worker with the same rules on this device
+ * (alone/link.ts). */
 export interface Transport {
   send(message: ClientMessage): void;
   close(): void;
@@ -278,7 +278,7 @@ function openSocket(events: TransportEvents): Transport {
   return { send: (message) => socket.send(JSON.stringify(message)), close };
 }
 
-/* The code for it is loaded only where there is no server. */
+/* The code of this transport is loaded only if there is no server. */
 function openDevice(events: TransportEvents): Transport {
   let link: Transport | null = null;
   let isClosed = false;

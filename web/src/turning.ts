@@ -37,7 +37,8 @@ export function fallOf(values: (number | null)[], moves: Pick<Step, "by" | "text
 
 const chances = (value: number): number => Math.round(50 + 50 * value);
 
-/* Of two players the loser, of several oneself if one did not win, else the last. */
+/* The player for whom the game was lost: of two players the loser; of several, the viewer if the viewer
+ * did not win, otherwise the last one. */
 function loserOf({ result, you }: Table): number {
   const { utility } = result!;
   const best = Math.max(...utility);
@@ -46,8 +47,8 @@ function loserOf({ result, you }: Table): number {
   return own > 0 && utility[own - 1]! < best ? own : utility.indexOf(Math.min(...utility)) + 1;
 }
 
-/* Of two players from the evaluations; of several from what each had, beside
- * the best of the others. */
+/* With two players, from the evaluations; with several, from what each player had, compared with the best
+ * of the others. */
 function prospectsOf(table: Table, seat: number): (number | null)[] {
   if (table.seats.length > 2) {
     const worth = ({ shares }: Step) => {

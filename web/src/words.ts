@@ -18,7 +18,7 @@ export type Key = keyof typeof fr;
 /** The text of a key in the present language; {name} stands for a parameter. */
 export const t = speaker<Key>({ fr, en });
 
-/** The fitting one of texts that come from the server in both languages. */
+/** Of texts that come from the server in both languages, the one in the present language. */
 export function inLang(words: Words): string {
   return wellSet(words[lang.value]);
 }

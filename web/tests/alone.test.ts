@@ -42,7 +42,7 @@ const honest: StartThinker = (events) => {
   };
 };
 
-/** A tab that says something and waits for what it wants to hear. */
+/** A tab that sends messages and waits for the messages that a test wants. */
 class Talker {
   readonly heard: any[] = [];
   private wake: () => void = () => undefined;

@@ -187,7 +187,7 @@ test("moulin: a point tells its neighbours", () => {
 
 /* Every legal move can be picked, and says what it is ------------------ */
 
-/* What a card's button says. */
+/* The text of a card's button. */
 function spoken(html: string, card: string): string {
   const button = html.split(`data-card="${card}"`)[1]!.split("</button>")[0]!;
   return button.replace(/<svg.*?<\/svg>/g, "").replace(/^[^>]*>|<[^>]*>/g, "");
@@ -245,7 +245,7 @@ for (const lang of LANGS) {
   }
 }
 
-/* What holds wherever ------------------------------------------------- */
+/* For the boards of all games ----------------------------------------- */
 
 for (const [game, page, fixtures] of GAMES) {
   test(`${game}: one place of the board is in the tab order`, () => {

@@ -40,7 +40,7 @@ function contrast(a: string, b: string): number {
   return (high! + 0.05) / (low! + 0.05);
 }
 
-/** What is drawn on what, and the least contrast: 4.5 for text, 3 for shapes. */
+/** Pairs of colours that are drawn on each other, and their least contrast: 4.5 for text, 3 for shapes. */
 const PAIRS: Record<string, [string, string, number][]> = {
   moulin: [
     ["wood-text", "wood-1", 4.5], ["wood-text", "wood-2", 4.5], ["wood-line", "wood-1", 3], ["wood-line", "wood-2", 3],

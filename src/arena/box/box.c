@@ -68,7 +68,7 @@ enum { STOP_MS = 10 };
  * and, at the end, the first word of the bot's command. */
 typedef struct Box {
     char **at;
-    const char *folder; /* where the bot starts */
+    const char *folder; /* the folder in which the bot starts */
     rlim_t processes;   /* 0 for any number */
     int watch;          /* the socket of BOX_WATCH; -1 if there is none */
     int futexes; /* the descriptor on which the kernel reports futexes; -1 if

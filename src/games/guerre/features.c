@@ -21,16 +21,16 @@ enum {
     QUEUED = 3,     /* the units of a reserve that are shown */
     RESERVES = 10,  /* a longer reserve counts as the longest of these */
     LEAD_MAX = 10,  /* of citizens */
-    PERIODS = 8,    /* of a game, by the turns to come */
-    KIND_LEAD = 3,  /* of citizens of a kind */
+    PERIODS = 8,    /* periods of a game, by the number of turns to come */
+    KIND_LEAD = 3,  /* leads in citizens of a kind */
     LACKS = 8,      /* citizens missing for the majority */
     LED = MAJORITY, /* kinds led while nobody has won */
     BONUSES = 6,
     TIMES = 2,    /* attacks of this turn, and of the next one */
-    OUTCOMES = 4, /* of an attack: nothing, damage, kill, capture */
+    OUTCOMES = 4, /* outcomes of an attack: nothing, damage, kill, capture */
     TALLIES = 7, /* number of enemy units that can be taken, where each own unit
                     takes at most one */
-    MARGINS = 9, /* of all attacks on the King over his defence */
+    MARGINS = 9, /* margins of all attacks on the King over his defence */
     SHORT = 4,   /* damage by which a declared attack fails to kill */
     EFFORTS = 3, /* Soldiers played to make a capture */
     CALMS = 2,   /* is a support card cancelled as things stand */
@@ -243,7 +243,7 @@ typedef struct Onslaught {
     Field targets; /* the other player's units, as they will stand then */
     Effect best[FIELD_SIZE]; /* the worst that can happen to each */
     int taken[2];    /* units that can be killed and captured, greedily */
-    int king_damage; /* by all who reach the King together */
+    int king_damage; /* damage by all who reach the King together */
 } Onslaught;
 
 static void attack_with(Onslaught *a, Kind kind, Place from, Set *free)

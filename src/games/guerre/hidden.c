@@ -2,8 +2,8 @@
  * be. */
 #include "games/guerre/internal.h"
 
-/* As far as the viewer knows, the cards of the hidden hand are in the pile;
- * only their number is kept apart. */
+/* To the viewer, the cards of the hidden hand are in the pile; only the size of
+ * the hand is kept. */
 void guerre_redact(void *state, Seat seat)
 {
     Guerre *s = state;

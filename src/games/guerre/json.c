@@ -39,8 +39,8 @@ static void write_player(const Guerre *s, int player, JsonWriter *out)
 {
     const Side *side = &s->side[player];
     json_begin_object(out);
-    /* Of a hidden hand only the size is written, and the pile of a redacted
-     * state as its size and all unseen cards. */
+    /* If the hand is hidden, only its size is written. The pile of a redacted
+     * state is written as its size and all unseen cards. */
     if (s->hidden >> player & 1) {
         write_size("hand", s->hand_size[player], out);
     } else {

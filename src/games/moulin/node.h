@@ -26,7 +26,7 @@ typedef struct Node {
 
 /* Random numbers from which keys are computed. */
 typedef struct NodeNumbers {
-    /* By player, point and symmetric image; 0 for MOULIN_NO_POINT. */
+    /* Indexed by player, point and symmetric image; 0 for MOULIN_NO_POINT. */
     uint64_t stones[2][MOULIN_POINTS + 1][ORBITS_SYMMETRIES];
     /* indexed by the mover and the pieces in both hands */
     uint64_t hands[2][ORBITS_MEN + 1][ORBITS_MEN + 1];

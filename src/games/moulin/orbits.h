@@ -25,8 +25,8 @@ typedef struct OrbitsOfSize {
     uint32_t *least;       /* the lowest set of each orbit */
     uint16_t *stabilisers; /* bit s is set if symmetry s leaves that set
                               unchanged */
-    /* By the rank of a set: orbit << 4 | a symmetry that takes the set to the
-     * lowest set of its orbit. */
+    /* Indexed by the rank of a set: orbit << 4 | a symmetry that takes the set
+     * to the lowest set of its orbit. */
     uint32_t *of;
 } OrbitsOfSize;
 

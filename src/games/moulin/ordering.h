@@ -14,9 +14,9 @@ enum {
 
 /* What a thread has learned about moves that remove nothing. */
 typedef struct Ordering {
-    Move killers[ORDERING_PLIES][2]; /* by ply: the last two moves that caused a
-                                        cutoff */
-    int16_t history[2][32][32];      /* by player, from and to */
+    Move killers[ORDERING_PLIES][2]; /* indexed by ply: the last two moves that
+                                        caused a cutoff */
+    int16_t history[2][32][32];      /* indexed by player, from and to */
 } Ordering;
 
 /* A move and its merit: moves with a higher merit are tried first. */

@@ -41,7 +41,7 @@ typedef struct Pair {
     Edge *edges;
     SideValues sides[SIDES];
     int level;
-    uint16_t *found;       /* by block: the slots of SIDE_B at this level */
+    uint16_t *found; /* for each block: the slots of SIDE_B at this level */
     uint32_t *found_count; /* for each block: the number of those slots */
 } Pair;
 

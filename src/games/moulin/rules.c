@@ -60,8 +60,9 @@ static uint64_t join(uint32_t first, uint32_t second)
     a, b, c, d, e, f, g, h, a + 8, b + 8, c + 8, d + 8, e + 8, f + 8, g + 8,   \
         h + 8, a + 16, b + 16, c + 16, d + 16, e + 16, f + 16, g + 16, h + 16
 
-/* By direction and arrival, the point from which the piece came: forward or
- * back around the ring, inwards, outwards. */
+/* Indexed by direction and point of arrival: the point from which the piece
+ * came. Directions are forward and back around the ring, inwards and outwards.
+ */
 static const uint8_t step_origin[4][MOULIN_POINTS] = {
     { RING(7, 0, 1, 2, 3, 4, 5, 6) },
     { RING(1, 2, 3, 4, 5, 6, 7, 0) },

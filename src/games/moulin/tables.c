@@ -14,7 +14,7 @@ enum {
     VERSION = 1,
     HANDS = 2 * ORBITS_MEN + 1,
     MEN = ORBITS_MEN + 1,
-    CHECKED_SIZE = 1 << 25, /* for larger files the checksum is not computed */
+    CHECKED_SIZE = 1 << 25, /* the checksum of larger files is not computed */
 };
 
 void tables_folder(Text *out)

@@ -50,7 +50,8 @@ typedef enum TableForm { TABLE_VALUES, TABLE_RESULTS, TABLE_COUNTS } TableForm;
 /* The wins, losses and draws of a subspace, up to symmetry. */
 typedef struct TableCounts {
     uint64_t wins, losses, draws;
-    int32_t longest_win, longest_loss; /* in plies; 0 if there is none */
+    int32_t longest_win,
+        longest_loss; /* in plies; 0 if there is no win or loss */
 } TableCounts;
 
 /* Appends the folder that is used if none is named. */

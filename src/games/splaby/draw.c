@@ -26,7 +26,7 @@ typedef struct Sign {
     const char *unicode, *ascii;
 } Sign;
 
-/* By the walls of the tile. */
+/* The middle of a tile, indexed by its walls. */
 static const Sign middles[16] = {
     [1] = { "╦", "+" },  [2] = { "╣", "+" },  [4] = { "╩", "+" },
     [8] = { "╠", "+" },  [9] = { "╔", "+" },  [3] = { "╗", "+" },

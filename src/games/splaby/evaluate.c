@@ -41,7 +41,7 @@ enum { PAINT_COST = 59 };
  */
 enum { ITEM_ORDER = 350 };
 
-/* How much more than its worth the characters like a tile or a unit, in
+/* How much the characters like a tile or a unit beyond its worth, in
  * thousandths of the utility. */
 enum { LIKES_TILE = 15, LIKES_UNIT = 15 };
 

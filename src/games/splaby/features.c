@@ -32,7 +32,8 @@ static const Scale leads = { -15, AT(1) | AT(5) | AT(8) | AT(10) | AT(11) |
 static const Scale rooms = { 0, AT(2) | AT(3) | AT(4) | AT(5) | AT(6) | AT(7) |
                                     AT(8) | AT(9) | AT(10) | AT(12) | AT(14) };
 
-/* How far a player looks: steps to an item, and steps of its room. */
+/* How far the inputs look around a player: steps to an item, and steps of the
+ * player's room. */
 enum { NEAR = 4, ROOM_STEPS = 3 };
 
 /* The lead at the end that counts as half of the largest. */

@@ -57,7 +57,7 @@ typedef struct Champion {
      */
     double gains[2][ARMS];
     int score, games;
-    Course course; /* of the current game */
+    Course course; /* the turns of the current game */
     /* The choice that is compared with the other's throw afterwards. */
     bool is_asked;
     Seat seat;

@@ -23,11 +23,11 @@ void trolls_ask(const void *state, Seat seat, Move move, int at, Lang lang,
     text_say(out, lang, SAY_ASK_STONES, ((const Trolls *)state)->stock[seat]);
 }
 
-/* What a throw can lead to against some throws of the opponent. */
+/* The results that a throw can have against some throws of the opponent. */
 enum { GOES_ON = 1, WINS = 2, DRAWS = 4, LOSES = 8 };
 typedef struct Effect {
     unsigned kinds;
-    int cell; /* where the troll is if the game goes on */
+    int cell; /* the troll's cell if the game goes on */
 } Effect;
 
 static void add_effect(const Trolls *before, Seat seat, Move own, Move other,

@@ -78,7 +78,7 @@ struct Guesser {
                                  other turns */
     double *guesses[GUESSES]; /* for each guess, the probability of each
                                  throw */
-    double *usual; /* what is expected in a situation that was never seen */
+    double *usual; /* the expectation in a situation that was never seen */
     double *guess; /* all guesses together */
     int games,
         result; /* number of finished games, and the result of the last one */

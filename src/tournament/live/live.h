@@ -42,8 +42,8 @@ typedef struct LiveReplay {
                  count from the end */
     bool draws;
     Lang lang;
-    int64_t reader; /* whose lines to write: the id of an entrant, or one of the
-                       constants below */
+    int64_t reader; /* the reader whose lines are written: the id of an entrant,
+                       or one of the constants below */
 } LiveReplay;
 
 enum { LIVE_NO_LINES = -1, LIVE_ALL_LINES = 0 };

@@ -43,7 +43,7 @@ typedef struct LiveCell {
 /* What is shown of one board, or of all boards together. */
 typedef struct LiveBoard {
     Standings standings; /* in the order of ids, never ranked */
-    BotHistory *history; /* by index of the entrant */
+    BotHistory *history; /* indexed by entrant */
     /* Indexed by two entrants; NULL if there are too many entrants. */
     LiveCell *cells;
     int *marks[2];     /* ranks at the last mark and at the one before */
@@ -65,10 +65,10 @@ struct Live {
     char *store;
     bool is_open;
     Tournament tournament;
-    char **names;     /* by index of the entrant */
+    char **names;     /* indexed by entrant */
     int64_t since;    /* argument of each_change */
-    uint32_t *states; /* by match id: 4 x attempt + state; all bits set for a
-                         match not seen yet */
+    uint32_t *states; /* indexed by match id: 4 x attempt + state; all bits set
+                         for a match that was not seen yet */
     size_t state_count;
     bool must_reread;
     int64_t generation;

@@ -8,8 +8,9 @@
 /* Which positions are written, and what is written about each. */
 typedef struct ReplayPart {
     Lang lang;
-    bool draws;        /* also drawn as text, for a page without a board */
-    bool has_steps;    /* with the step that led to the position, in words */
+    bool draws;     /* also drawn as text, for a page without a board */
+    bool has_steps; /* true to write also the step that led to each position, in
+                       words */
     size_t from, most; /* how many steps come before the first position; the
                           most positions */
     size_t bytes;      /* after this many bytes no further position is begun */

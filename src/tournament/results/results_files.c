@@ -36,7 +36,7 @@ typedef struct Feedback {
     const Entrant *entrant;
     Lang lang;
     Text *out;
-    FeedbackRow *opponents; /* by index of the entrant */
+    FeedbackRow *opponents; /* indexed by entrant */
     FeedbackRow boards[CONTEST_CONFIGS];
     int64_t last_match; /* the last match in which the bot wrote on standard
                            error */

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-enum { PAIRS_LEAST = 8 }; /* with fewer pairs there is no answer */
+enum { PAIRS_LEAST = 8 }; /* with fewer pairs the test gives no answer */
 
 static double expected(double elo)
 {

@@ -50,7 +50,7 @@ void schedule_gauntlet(const Contest *contest, const int64_t *ids,
 
 enum {
     SCHEDULE_TABLE_BOTS = 200
-}; /* for more bots, finding the tables takes too long */
+}; /* with more bots, finding the tables takes too long */
 
 /* Plans the tables that seating_find finds; plans nothing for more than
  * SCHEDULE_TABLE_BOTS bots. */

@@ -22,7 +22,7 @@ enum {
     DEALS = 1000, /* how many deals are tried; usually the first one works */
 };
 
-/* By how much a swap may raise the penalty at first. */
+/* How far a swap may raise the penalty at first. */
 static const double HEAT = 0.6;
 
 /* Tables that are being filled and improved. */

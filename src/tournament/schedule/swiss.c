@@ -16,8 +16,8 @@ typedef struct SwissStand {
     int seed;
     double points;
     int64_t score;
-    int in_front; /* How often it had the first seat, minus how often the
-                     second. */
+    int in_front; /* How often the entrant had the first seat, minus how often
+                     it had the second. */
     bool has_bye;
 } SwissStand;
 
@@ -26,7 +26,8 @@ typedef struct Pairing {
     SwissStand *at; /* best first */
     int count;
     unsigned char *has_met; /* count x count bits, by seed */
-    int *with; /* the index of each one's opponent; -1 if there is none yet */
+    int *with; /* the index of each entrant's opponent; -1 if there is none yet
+                */
     int64_t steps;
     bool takes_rematches;
 } Pairing;

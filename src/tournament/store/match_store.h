@@ -36,7 +36,7 @@ typedef struct Entrant {
     int64_t id; /* from 1, in the order of entry */
     char *key; /* "alice.py" in the folder, or the words of -p. It is unique and
                   stays the same when the bot changes. */
-    char *spec;   /* as contestant_parse takes it */
+    char *spec;   /* in the form that contestant_parse takes */
     char *path;   /* its file or folder; "" for one of our players */
     char *name;   /* the name that is shown; unique */
     char *reason; /* why it was refused, or "" */
@@ -220,7 +220,7 @@ struct MatchStore {
     void *tell_context;
 };
 
-/* What a store is opened for. */
+/* The purpose for which a store is opened. */
 typedef enum MatchStoreUse {
     STORE_READ, /* reads while another process may write */
     STORE_EDIT, /* creates it if there is none; fails while a process runs it */

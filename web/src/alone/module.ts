@@ -1,7 +1,7 @@
 /* module.ts: an instance of the WebAssembly module (src/wasm/module.c), with
  * strings and bytes instead of addresses. */
 
-/** What the module asks of whoever runs it: src/wasm/host.h. */
+/** The functions that the module asks of its host: src/wasm/host.h. */
 export interface Host {
   send(client: number, text: string): void;
   drop(client: number): void;

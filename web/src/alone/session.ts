@@ -4,7 +4,7 @@ import { Module } from "./module";
 import type { Kept, Store } from "./store";
 import { Thinking, type StartThinker } from "./thinking";
 
-/** What a tab hears. */
+/** A tab, as the session sees it: it receives messages. */
 export interface Tab {
   heard(text: string): void;
   closed(): void;

@@ -19,12 +19,12 @@ export interface Thinker {
 }
 export interface ThinkerEvents {
   done(job: number, result: Uint8Array): void;
-  /** It ended by itself: it has a fault, or no memory. */
+  /** The thinker ended by itself: it has a fault, or no memory. */
   failed(): void;
 }
 export type StartThinker = (events: ThinkerEvents) => Thinker;
 
-/** By JobKind: moves first, then hints and analyses, values last. */
+/** Indexed by JobKind: moves first, then hints and analyses, values last. */
 const URGENCY = [0, 1, 2, 1];
 /** A job that is nearly done is not worth a new thinker. */
 const GRACE_MS = 250;

@@ -10,13 +10,13 @@ import { DeviceSession, type Tab } from "./session";
 import { openStore } from "./store";
 import type { Thinker, ThinkerEvents } from "./thinking";
 
-/** What the page says to its worker. */
+/** The messages from the page to its worker. */
 export type FromPage =
   | { t: "begin"; role: "session" | "thinker"; module: WebAssembly.Module; worker: string; nets: Record<string, string>; scope: string }
   | { t: "enter" }
   | { t: "say"; text: string }
   | { t: "get"; id: number; path: string };
-/** What it hears. */
+/** The messages from the worker to the page. */
 export type ToPage =
   | { t: "entered" }
   | { t: "heard"; text: string }
@@ -27,7 +27,7 @@ export type ToPage =
   | { t: "failed"; text: string };
 
 type Begin = Extract<FromPage, { t: "begin" }>;
-/** On the channel: to the session's tab, from it, and its greeting. */
+/** Messages on the channel: to the session's tab, from it, and its greeting. */
 type Relayed = { to: "session"; from: string; message: FromPage } | { to: string; message: ToPage } | { to: "all" };
 
 const post = (message: ToPage) => self.postMessage(message);
@@ -91,7 +91,7 @@ function startThinker(begin: Begin, plain: (game: string) => void) {
   };
 }
 
-/** A tab's side of the session: what it says goes in, what it hears comes out. */
+/** One tab as the session's worker sees it: messages from it go in, messages to it come out. */
 class Visitor implements Tab {
   private client: number | null = null;
   constructor(private readonly session: DeviceSession, private readonly reply: (message: ToPage) => void) {}

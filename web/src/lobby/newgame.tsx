@@ -21,7 +21,7 @@ const seed = signal(drawSeed());
 /** True if the seed was typed in: it then stays for the next game too. */
 const isPinned = signal(false);
 
-/** What few look for is behind a button. */
+/** Modes that few people look for stand behind a button. */
 const SELDOM: readonly Mode[] = ["computers", "custom"];
 
 export function NewGame({ info }: { info: GameInfo }) {

@@ -90,7 +90,7 @@ export function changeSeat(at: number, values: Partial<SeatPlan>): void {
 /** The chosen game; the first one until there is a choice. */
 export const chosenGame = computed(() => gameInfo(plan.value.game) ?? games.value[0]);
 
-/* How much of the rules is played, in the games that can be played with fewer. */
+/* The option that says how much of the rules is played, in games that can be played with fewer rules. */
 const RULES = "level";
 
 /* Until a first win the simplest rules, unless one has chosen. */

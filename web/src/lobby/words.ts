@@ -11,5 +11,5 @@ const en = { ...commonEn, ...lobbyEn } satisfies Record<keyof typeof fr, Entry>;
 
 export type Key = keyof typeof fr;
 
-/** As t of all pages, with the lobby's keys. */
+/** Like t of all pages, with the lobby's words too. */
 export const t = speaker<Key>({ fr, en });

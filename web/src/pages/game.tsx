@@ -186,7 +186,7 @@ function Centre({ table }: { table: Table }) {
   );
 }
 
-/* What stands beside or below it ------------------------------------- */
+/* The cards beside or below the board -------------------------------- */
 
 function PanelCard({ table }: { table: Table }) {
   const shown = store.shown.value!;

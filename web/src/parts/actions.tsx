@@ -172,7 +172,7 @@ async function picture(table: Table): Promise<void> {
   else toast(t("game.noPicture"));
 }
 
-/** How much of a film is made, from 0 to 1; null while none is. */
+/** The part of a film that is made, from 0 to 1; null while no film is being made. */
 const filming = signal<number | null>(null);
 
 async function film(table: Table): Promise<void> {
@@ -185,7 +185,7 @@ async function film(table: Table): Promise<void> {
   }
 }
 
-/** isWhole adds those that have buttons of their own where there is room. */
+/** With isWhole it also has the actions that have buttons of their own where there is room. */
 export function Actions({ table, isWhole }: { table: Table; isWhole: boolean }) {
   const { can } = table;
   return (

@@ -20,7 +20,7 @@ function jump(ply: number): void {
 }
 
 const hasEval = (table: Table): boolean => table.can.eval && showEval.value;
-/* From the side of who looks on: above is good for them. */
+/* Seen from the viewer's side: above the axis is good for the viewer. */
 const isTurned = (table: Table): boolean => table.you.length === 1 && table.you[0] === 2;
 const sidesOf = (table: Table): [string, string] => (isTurned(table) ? [nameOf(2), nameOf(1)] : [nameOf(1), nameOf(2)]);
 const seenBy = (table: Table, values: (number | null)[]): (number | null)[] =>

@@ -9,7 +9,7 @@ import { Button, Field } from "./ui";
 
 const SHOWN = 6;
 
-/** What the text means so far, or may become. */
+/** The meaning of the text typed so far, or what it may become. */
 function preview(text: string): string {
   const { exact, candidates } = matchTyped(store.legal.value, text);
   if (text.trim() === "" || store.legal.value.length === 0) {

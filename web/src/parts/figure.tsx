@@ -78,7 +78,7 @@ function useTrial(game: string, page: GamePage | null, figure: GuideFigure, give
 interface FigureProps {
   game: string;
   figure: GuideFigure;
-  /** The lesson whose position it shows, if it has none of its own. */
+  /** The lesson whose position the figure shows if it has no state of its own. */
   lesson: Lesson | undefined;
 }
 

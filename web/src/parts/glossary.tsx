@@ -40,7 +40,7 @@ export function useGuide(game: string): Guide | null {
 const WIDE = 300;
 const EDGE = 8;
 
-/* Below the word, or above it if there is no room; inside the window. */
+/* Places the tip below the word, or above it if there is no room, but inside the window. */
 function placeTip(tip: HTMLElement, word: HTMLElement): void {
   const at = word.getBoundingClientRect();
   const { height } = tip.getBoundingClientRect();

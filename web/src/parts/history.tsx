@@ -6,7 +6,7 @@ import { t, type Key } from "../lobby/words";
 import { Button, ButtonLink, toast } from "./ui";
 
 const OUTCOMES = ["won", "draw", "lost"] as const;
-/** The last results that are shown one by one. */
+/** The number of last results that are shown one by one. */
 const RECENT = 12;
 
 const opponent = (level: number): string => (level === 0 ? t("history.people") : t("seat.level", { n: level }));
@@ -67,7 +67,7 @@ function Game({ game, all }: { game: string; all: Played[] }) {
   );
 }
 
-/* What is erased does not come back. */
+/* Erased results cannot be restored, so it asks first. */
 function askToErase(): void {
   toast(t("history.eraseAsk", { n: history.peek().length }), "info", { [t("history.erase")]: eraseHistory, [t("history.keep")]: () => {} });
 }

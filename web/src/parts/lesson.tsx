@@ -12,7 +12,7 @@ import { t, wellSet } from "../words";
 import { Terms } from "./term";
 import { Button, ButtonLink, toast } from "./ui";
 
-/** How long the refutation stands before it is taken back. */
+/** How long the refutation is shown before it is taken back. */
 const REFUTED_MS = 4000;
 
 /** A lesson or a puzzle, with its words. */
@@ -21,7 +21,7 @@ interface Task {
   text: string;
   hint: string;
   done: string;
-  /** Shown to those who ask for it after a wrong answer. */
+  /** The solution, shown to those who ask for it after a wrong answer. */
   solution: string | null;
   isRight(move: string): boolean;
 }

@@ -19,13 +19,13 @@ export interface PlotProps {
   reach: number;
   digits: number;
   at: number;
-  /** Who is ahead above and below the axis. */
+  /** Who is ahead above the axis and below it. */
   sides: [string, string];
-  /** Whose the values are, above 0 good. */
+  /** The player for whom values above 0 are good. */
   owner?: string;
   /** Marked points, each with its text. */
   marks?: { ply: number; text: string }[];
-  /** What the values belong to, if it is not moves. */
+  /** What each value belongs to, if not to a move. */
   unit?: string;
   onJump(ply: number): void;
 }

@@ -4,7 +4,7 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useReducer, useRef } from "preact/hooks";
 
-/** From one place of the board to another, or around one. */
+/** A shape that somebody drew: from one place of the board to another, or around one place. */
 interface Shape {
   from: string;
   to: string;

@@ -8,7 +8,7 @@ const HEIGHT = 184;
 const PAD = { left: 14, right: 76, top: 10, bottom: 8 };
 const LINE = 15;
 
-/** Where the names stand: beside the ends of their lines, but apart. */
+/** The places of the names: beside the ends of their lines, but not over each other. */
 export function spreadOut(wanted: number[], least: number, room: [number, number]): number[] {
   const order = wanted.map((_, at) => at).sort((a, b) => wanted[a]! - wanted[b]!);
   const out = [...wanted];

@@ -43,7 +43,7 @@ function sayPremove(): Said | null {
   return premove && { tone: "chosen", main: t("game.premove", { move: moveLabel(premove) }), detail: t("game.premoveHelp") };
 }
 
-/* What the parts picked or looked at come to, where the game says it itself. */
+/* What the picked parts or those pointed at would do, if the game says it itself. */
 function told(table: Table): ComponentChildren {
   const parts = store.hovered.value?.parts ?? store.picked.value;
   return parts.length > 0 ? (page.value?.tells?.(table.view, table.facts, parts, names.value, lang.value) ?? null) : null;
@@ -62,7 +62,7 @@ function sayChosen(table: Table): Said | null {
   return move && { tone: "chosen", main: t("game.chosenIs", { move: sentence(label!) }), detail: told(table) ?? move.say, pills: pillsOf(table) };
 }
 
-/* For a game that does not say it itself. */
+/* What to do next, for a game that does not say it itself. */
 function expectedOf(table: Table, picked: string[]): Expected {
   if (picked.length > 0) {
     return { text: t("game.expectMore", { parts: picked.join(" ") }) };
@@ -116,7 +116,7 @@ function sayMine(table: Table): Said {
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/* Who was asked for a rematch and has not come yet. */
+/* The players who were asked for a rematch and have not come yet. */
 function awaited(table: Table): string {
   const away = table.seats.flatMap((seat, at) => (seat.kind === "human" && !seat.here && !isMine(at + 1) ? [nameOf(at + 1)] : []));
   return table.ply === 0 && away.length > 0 && earlierOf(table.table).length > 0 ? t("game.rematchWaits", { names: list(away) }) : "";
@@ -182,7 +182,7 @@ function StatusLine({ table }: { table: Table }) {
   );
 }
 
-/** The steps of a move: a tick where one is done, a ring around the present one. */
+/** The parts of a move: a tick at each that is picked, a ring around the present one. */
 export function Pills({ pills, label }: { pills: Pill[]; label: string }) {
   return (
     <ol class="pills" aria-label={label}>
@@ -244,7 +244,7 @@ function TakebackQuestion({ table, ask }: { table: Table; ask: NonNullable<Table
   );
 }
 
-/** What Enter and Escape do, as buttons. */
+/** Buttons that do what Enter and Escape do. */
 export function ConfirmBar({ table }: { table: Table }) {
   const { chosen, picked } = store;
   if (table.result || table.you.length === 0) {

@@ -4,7 +4,7 @@ import { pictureOf } from "../boards";
 
 const COLOURS = 5;
 
-/* By its index in the list: the page knows nothing else about a game. */
+/* The colour of a game, by its index in the list: the page knows nothing else about a game. */
 function colourOf(game: string): number {
   const at = games.value.findIndex(({ id }) => id === game);
   return (Math.max(at, 0) % COLOURS) + 1;

@@ -81,7 +81,7 @@ export interface Report {
   boards: { name: Record<Lang, string> }[];
   bots: Bot[];
   left_out: { file: string; reason: string }[];
-  /** By board, row and column. */
+  /** Indexed by board, row and column. */
   cells: Cell[][][];
   /** How likely the row is stronger than the column, in thousandths. */
   superiority: (number | null)[][];

@@ -102,7 +102,7 @@ function grouped(verdicts: Verdict[]): FaultGroup[] {
   return [...groups.values()];
 }
 
-/** Where it happened; a link if that game can be shown. */
+/** The place of a fault; a link if that game can be shown. */
 function Place({ verdict }: { verdict: Verdict }) {
   const { match, game, move } = verdict;
   const words = t(match ? "inMatch" : "inCheck", { match, game, move });
@@ -174,7 +174,7 @@ function Machine() {
   );
 }
 
-/* All of it ---------------------------------------------------------- */
+/* All sections ------------------------------------------------------- */
 
 interface Section {
   id: string;

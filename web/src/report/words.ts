@@ -258,7 +258,7 @@ export const t = speaker<Key>({ fr, en });
  * none. */
 export const known = (key: string, other: string): string => (key in fr ? t(key as Key) : other);
 
-/** A number as people write it, with so many digits at most. */
+/** A number as people write it, with at most this many digits. */
 export function number(value: number, digits = 0, signed = false): string {
   return new Intl.NumberFormat(lang.value, {
     maximumFractionDigits: digits,

@@ -22,7 +22,7 @@ interface Column {
   /** Below the bar, where there is no room for the label. */
   short?: string;
   count: number;
-  /** From -1 (lost) to 1 (won); undefined if neither. */
+  /** -1 if lost, 1 if won, between them for a draw; undefined if there is no result. */
   tone?: number;
 }
 
@@ -47,7 +47,7 @@ function Histogram({ title, columns, isRows }: { title: string; columns: Column[
   );
 }
 
-/* Of many ranges only the beginnings are written. */
+/* If there are many ranges, only their beginnings are written. */
 const MANY = 6;
 const barColumns = (bars: Bar[], isToned: boolean): Column[] =>
   bars.map(([from, to, count]) => ({

@@ -53,7 +53,7 @@ export function Screen() {
   const now = screen.value;
   const game = shown.value?.head.game ?? "";
   const page = boardOf(game);
-  /* As large as it will be, so that nothing moves. */
+  /* The place is as large as the board will be, so that nothing moves when it comes. */
   if (!now || (hasBoard(game) && !page)) return <div class="t-screen" aria-hidden="true"><p>…</p><div class="board-box" /></div>;
   const { match, replay } = now;
   const at = Math.min(now.at, replay.positions.length - 1);

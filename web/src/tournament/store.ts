@@ -139,7 +139,7 @@ export function watchTournament(): () => void {
     else if (message.t === "tournament") take(message);
     else if (message.t === "error" && message.code === "no-tournament") absence.value = "no-tournament";
   });
-  /* If the page is not connected yet, it asks when it is. */
+  /* If the page is not connected yet, it asks as soon as it is. */
   if (connection.peek() === "connected") ask();
   else send({ t: "ping" });
   return () => {
@@ -174,7 +174,7 @@ export const revealed = signal<number | null>(null);
 effect(() => {
   if (typeof sessionStorage === "undefined") return;
   try {
-    /* Who reveals the standings and leaves comes back to what is. */
+    /* A viewer who leaves while revealing comes back to the live standings. */
     if (frozen.value && revealed.value === null) sessionStorage.setItem(KEY, JSON.stringify(frozen.value));
     else sessionStorage.removeItem(KEY);
   } catch {
@@ -193,7 +193,7 @@ export function beginReveal(): void {
   revealed.value = 0;
 }
 
-/** Reveals the next one or, after the winner, everything. */
+/** Reveals one more name or, after the winner, everything. */
 export function reveal(by: 1 | -1): void {
   const count = standings.peek().length;
   const at = (revealed.peek() ?? 0) + by;
@@ -241,8 +241,8 @@ export function curveOf(id: number): [number, number][] | null {
 
 const FOLLOW = "joute.follow";
 const kept = typeof localStorage === "undefined" ? null : localStorage.getItem(FOLLOW);
-/** By name, since a bot may come back with another number. At first the bot
- * with the viewer's name. */
+/** The name of the followed bot, because its number may change when it comes back. At first the bot with
+ * the viewer's name. */
 export const followed = signal<string>(kept ?? myName.peek());
 
 export function follow(name: string): void {
@@ -274,7 +274,7 @@ export async function select(id: number): Promise<void> {
  * tab, and not shown to those who see the screen. */
 const LINES_KEY = "joute.linesKey";
 
-/** Whether games are asked for with their bots' lines. */
+/** The key with which the lines of bots are asked for; null if they are not. */
 export const linesKey = signal<string | null>(null);
 
 function takeKey(): void {

@@ -1,5 +1,5 @@
-/* What solvers say, on the page: during a game, after it, over a match; and
- * sealed choices between two browsers. */
+/* Tests what solvers say on the page: during a game, after it and over a match; and sealed choices between
+ * two browsers. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -78,7 +78,7 @@ test("on a phone a second tap on the confirm button does not undo the move", asy
   await page.locator('.moulin-spot[data-point="11"]').tap();
   const button = page.locator(".confirm-bar .is-primary:enabled");
   const box = (await button.boundingBox())!;
-  /* As soon as the bar is gone, touches what is there then. */
+  /* As soon as the bar is gone, touches the element that is then in its place. */
   const second = page.evaluate(([x, y]) => new Promise<string>((done) => {
     const observer = new MutationObserver(() => {
       if (document.querySelector(".confirm-bar")) return;
@@ -115,7 +115,7 @@ test("roses by mouse, keyboard and touch", async () => {
   const cards = (page: Page) => page.locator(".roses-card.is-own[aria-disabled=false]");
   const turn = (page: Page, name: string) => page.locator(".status.mine", { hasText: name }).waitFor();
   const plies = (n: number) => judge.settled(({ moves }) => moves.filter(({ text }) => !text?.startsWith("*")).length === n);
-  /* A card, then the card again; a square, then the button. */
+  /* A click on a card and a second one on it; a click on a square and then on the button. */
   await turn(desk, "Ada");
   await cards(desk).first().click();
   await cards(desk).first().click();

@@ -27,7 +27,7 @@ export class Stage {
   private faults: string[] = [];
   private isStarted = false;
 
-  /** flags are those of the server; run: starts another one in its place. */
+  /** flags are the server's; run starts another program in its place. */
   constructor(
     private readonly flags: string[] = [],
     private readonly run: (flags: string[]) => Promise<Server> = Server.start,

@@ -36,8 +36,8 @@ export function shows(part: { innerText(): Promise<string> }, text: RegExp): Pro
   return eventually(async () => assert.match(await part.innerText(), text));
 }
 
-/** Waits until there are n of them. For n = 0, first wait for the event after
- * which there could be one. */
+/** Waits until there are n of these parts. For n = 0, first wait for the event after which there could be
+ * one. */
 export function count(parts: { count(): Promise<number> }, n: number): Promise<void> {
   return equals(() => parts.count(), n);
 }
@@ -52,8 +52,7 @@ export function address(page: { evaluate(read: () => string): Promise<string> },
   });
 }
 
-/** Waits until one of the selectors finds something visible; returns the first
- * such. */
+/** Waits until one of the selectors finds something visible; returns that selector's element. */
 export async function whichever(page: Page, ...selectors: string[]): Promise<string> {
   const found = await page.waitForFunction((all: string[]) => {
     const isSeen = (css: string) => [...document.querySelectorAll(css)].some((part) => part.getClientRects().length > 0);

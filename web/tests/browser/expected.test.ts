@@ -29,7 +29,7 @@ test("on every board the right button draws arrows and circles, a left click rem
     const { table, tokens } = await stage.makeTable({ game, seed: 7, options: game === "splaby" ? { players: 2 } : {} }, AGAINST);
     await giveSeats(context, table, tokens);
     await stage.go(page, `/t/${table}`);
-    /* A move of the computer would remove it too. */
+    /* A move of the computer would remove the words too. */
     await page.locator(".status:is(.mine, .warn)").waitFor();
     const circle = page.locator(".shapes circle");
     await drawShape(page, from, to);
@@ -194,7 +194,7 @@ test("a premove is played on the turn, and nobody knows it before", async () => 
   const status = ada.locator(".status");
   await placeAt(ada, "11");
   await ada.locator(".toast").getByRole("button", { name: "Non" }).click();
-  /* By mouse; a click on it cancels it. */
+  /* A premove by mouse; a click on it cancels it. */
   await ada.locator(".board-box.can-premove").waitFor();
   await count(ada.locator(".moulin-spot.is-choice"), 0); // nothing is offered unasked
   await planAt(ada, "24");
@@ -203,7 +203,7 @@ test("a premove is played on the turn, and nobody knows it before", async () => 
   await accessible(ada);
   await planAt(ada, "24");
   await status.getByText("Coup préparé : 24").waitFor({ state: "detached" });
-  /* By keyboard; Escape cancels it. */
+  /* A premove by keyboard; Escape cancels it. */
   await ada.locator("[data-point='24']").focus();
   await ada.keyboard.press("ArrowLeft");
   await ada.keyboard.press("Enter");
@@ -219,7 +219,7 @@ test("a premove is played on the turn, and nobody knows it before", async () => 
   const after = await zoe.settled((now) => now.moves.length === 3);
   assert.deepEqual(after.moves.map((step) => step.text), ["11", "77", "14"]);
   await ada.locator(".ply[aria-current]", { hasText: "14" }).waitFor();
-  /* A stone that the other player takes cannot be played any more. */
+  /* A premove with a stone that the other player then takes is cancelled. */
   await planAt(ada, "33");
   await status.getByText("Coup préparé : 33").waitFor();
   await zoe.move("33");
@@ -414,7 +414,7 @@ test("trolls: a match of a thousand games has its score, its curve and the oppon
   await match.locator(".plot-line").waitFor();
   await match.locator(".trolls-bars li").first().waitFor();
   await accessible(page);
-  /* One first throw in each game. */
+  /* There is one first throw in each game. */
   const throws = async () => (await match.locator(".trolls-bars small").allInnerTexts()).reduce((sum, text) => sum + parseInt(text, 10), 0);
   await equals(throws, 999);
   await resign(page);

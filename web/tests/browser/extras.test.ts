@@ -74,7 +74,7 @@ test("roses shades every empty square by what a rose would add there", async () 
   const alike = (parts: Locator) => eventually(async () => assert.equal(await parts.count(), await empty.count()));
   await alike(page.locator(".roses-shades rect"));
   await page.locator(".roses-shades text", { hasText: /^\+\d+$/ }).first().waitFor();
-  /* A square says it too. */
+  /* A square of the board says it too. */
   await alike(page.locator(".roses-square[aria-label*='a rose here adds']"));
   await accessible(page);
   await button.click();

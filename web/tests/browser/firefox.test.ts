@@ -134,7 +134,7 @@ if (isBuilt) {
         assert.ok(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === "activated")),
       );
       await files.kill();
-      /* What the first visit still had on its way is lost with the server. */
+      /* Requests of the first visit that were still on their way are lost with the server. */
       await page.reload();
       await click(page, "label:has(> input[name=game][value=moulin])");
       await click(page, ".levels label");

@@ -127,7 +127,7 @@ test("a move is tried on a board of the rules, its effect is told, and the posit
   await draw.getByRole("button", { name: "Jouer ce coup" }).click();
   await draw.getByRole("button", { name: "Remettre la position" }).waitFor();
   await shows(draw.locator("figcaption"), /Rouge pioche/);
-  /* A throw is sealed, and the other's is shown. */
+  /* A throw is sealed, and then the other's throw is shown. */
   await stage.go(page, "/rules/trolls");
   const bridge = figures(page).first();
   await bridge.scrollIntoViewIfNeeded();
@@ -180,8 +180,7 @@ test("a click that can do nothing says what could be done, on every board", asyn
     await page.locator(".lesson").waitFor();
   };
   const answer = page.locator(".guerre-why, .status.warn strong");
-  /* What shows that something can be played, what is clicked, and the
-   * answer. */
+  /* For each game: what shows that something can be played, what is clicked, and the answer. */
   for (const [game, ready, dead, said] of [
     ["roses", ".roses-square.is-target", ".roses-square[data-square='0,8']", /Rien ne se joue ici\. Jouez une carte/],
     ["trolls", ".trolls-chooser", ".trolls svg", /Rien ne se joue ici\. Choisissez en secret/],

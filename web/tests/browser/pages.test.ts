@@ -312,7 +312,7 @@ const LOOKS: Look[] = [
 /** Checks the pages whose number belongs to a look. */
 async function lookAtAll(isFor: (page: number, look: number) => boolean): Promise<void> {
   const { paths, seats } = await tables();
-  /* Each with what shows that it is there. */
+  /* Each page, with something that shows that it is there. */
   const pages = [
     ["/", ".start"], ["/watch", ".watch-card, .empty"], ["/settings", ".settings input"], ["/nowhere", "h1"], ["/r", "input[type=file]"],
     ...paths.map((path) => [path, ".board-box svg, .roses-hand, .guerre, .curtain"] as const),

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { eventually } from "./expect";
 
-/** What a listener writes down of a sentence about moulin. */
+/** The move that a listener notes from a sentence about moulin. */
 export function moulinMove(sentence: string): string[] {
   const place = /pose en (\d\d)/.exec(sentence);
   const step = /(?:va|saute) de (\d\d) en (\d\d)/.exec(sentence);
@@ -13,7 +13,7 @@ export function moulinMove(sentence: string): string[] {
   return play === null ? [] : [play + (removed ? `x${removed[1]}` : "")];
 }
 
-/** What a listener writes down of a sentence about roses. */
+/** The move that a listener notes from a sentence about roses. */
 export function rosesMove(sentence: string): string[] {
   const card = /joue ([NSEO]+) (\d)\s:/.exec(sentence);
   const drawn = /reçoit ([NSEO]+) (\d)\./.exec(sentence);
@@ -23,7 +23,7 @@ export function rosesMove(sentence: string): string[] {
   return / passe\./.test(sentence) ? ["passe"] : [];
 }
 
-/** What a listener writes down of a sentence about trolls. */
+/** The move that a listener notes from a sentence about trolls. */
 export function trollsMove(sentence: string): string[] {
   const found = /Gauche lance (\d+), Droite (\d+)\./.exec(sentence);
   return found ? [`${found[1]},${found[2]}`] : [];
@@ -43,7 +43,7 @@ export function middle(part: Locator): Promise<{ x: number; y: number }> {
 
 export type Roll = (n: number) => number;
 
-/** Waits until there are such parts; the roll chooses one. */
+/** Waits until there are such elements; the roll chooses one. */
 export async function oneOf(parts: Locator, roll: Roll): Promise<Locator> {
   const seen = parts.filter({ visible: true });
   const many = await eventually(async () => {

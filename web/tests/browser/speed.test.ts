@@ -9,7 +9,7 @@ const stage = new Stage();
 const { long } = stage;
 
 const ROUNDS = 3;
-/** How many programs want each core: times grow with them. */
+/** The number of programs that want each core; times grow with it. */
 const rivals = (): number => Math.max(1, loadavg()[0]! / availableParallelism());
 
 long("the first board is visible within a second", async (test) => {

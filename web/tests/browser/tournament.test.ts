@@ -13,7 +13,7 @@ import { count, differs, equals, eventually, fits, shows } from "./expect";
 
 const folder = mkdtempSync(join(tmpdir(), "joute watched "));
 const store = join(folder, "tournament.db");
-/* They think for a while, so that there is something to watch. */
+/* These players think for a while, so that there is something to watch. */
 const PLAYERS = ["random", "greedy", "level:2", "mcts:200", "mcts:300", "mcts:400"];
 
 let runner: ChildProcess | null = null;
@@ -22,7 +22,7 @@ const stage = new Stage(["--tournament", store]);
 const { test } = stage;
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Plays it, from where it was. */
+/** Plays a game on from the move at which it was. */
 function play(): void {
   if (runner) return;
   const players = PLAYERS.flatMap((player) => ["-p", player]);

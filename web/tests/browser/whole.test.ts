@@ -12,7 +12,7 @@ import { moulinMove, oneOf, onSlider, type Roll, rosesMove, trollsMove } from ".
 const stage = new Stage();
 const { long } = stage;
 
-/** A table of both seats on one screen, and its window. */
+/** A table with both seats on one screen, and its window. */
 async function oneScreen(game: string, options: object, seed: number, look: Look): Promise<{ page: Page; table: string }> {
   const context = await stage.person(look);
   await listen(context);

@@ -8,8 +8,7 @@ import { join } from "node:path";
 import WebSocket from "ws";
 import type { ClientMessage, LegalMove, SeatRequest, ServerMessage, Table } from "../../src/messages";
 
-/** How long a test waits for what must come, in ms: ten times what a busy core
- * needs. */
+/** How long a test waits for an event, in ms: ten times what a busy core needs. */
 export const PATIENCE = Number(process.env.JOUTE_PATIENCE ?? 120_000);
 
 export function within<T>(what: string, promise: Promise<T>, ms = PATIENCE): Promise<T> {
@@ -78,8 +77,7 @@ export class Server {
     }
   }
 
-  /** Ends it with a signal; returns the exit status, or null if the signal
-   * killed it. */
+  /** Ends the server with a signal; returns the exit status, or null if the signal killed it. */
   async kill(signal: NodeJS.Signals): Promise<number | null> {
     this.#process?.kill(signal);
     return within("the server's end", this.#ended);
@@ -98,7 +96,7 @@ export function newCid(): string {
 
 type Of<T extends ServerMessage["t"]> = Extract<ServerMessage, { t: T }>;
 
-/** One connection. It keeps all messages and the table as it should be. */
+/** One connection. It keeps all messages, and the table that follows from them. */
 export class Client {
   readonly all: ServerMessage[] = [];
   readonly raw: string[] = [];

@@ -94,7 +94,7 @@ async function follow(): Promise<Watcher> {
   return watcher;
 }
 
-/** The client that followed it; the first test that asks starts it. */
+/** The client that followed the tournament; the first test that asks for it starts it. */
 let followed: Promise<Watcher> | null = null;
 const follower = (): Promise<Watcher> => (followed ??= follow());
 

@@ -35,7 +35,7 @@ export interface Choosing {
   card: string | null;
   own: Partial<Record<Place, Square>>;
   enemy: Partial<Record<Place, Square>>;
-  /** What a hand card can begin, by kind. */
+  /** The parts that a hand card of each kind can begin with. */
   uses: Partial<Record<Kind, string[]>>;
   /** The first unit of the reserve, if it can be put on the battlefield. */
   reserve: Kind | null;

@@ -54,7 +54,7 @@ function reachOf(scene: Scene, looked: Spot | null): Set<string> {
   return found;
 }
 
-/* What a unit that would be put on a square could reach. */
+/* The squares that a unit would reach if it were put on a square. */
 function plannedReach({ now, props }: Scene, looked: Spot | null, scene: Scene): Set<string> {
   const square = looked && squareAt(scene, looked);
   const move = square?.role === "put" ? square.move : props.chosen;

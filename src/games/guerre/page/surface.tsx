@@ -12,7 +12,7 @@ import type { Props, Scene } from "./scene";
 import { asSeenBy, isOpen, type Kind, type Player, type View } from "./types";
 import { Zones } from "./zones";
 
-/** Whose eyes a finished game is looked at with; 0: all is open. */
+/** The player through whose eyes a finished game is shown; 0: everything is open. */
 const seenBy = signal<Player | 0>(0);
 
 /* If a hand card has only one move, that move, so that the page describes it while the card is pointed at. */
@@ -31,7 +31,7 @@ function Carried({ scene, kind, x, y }: { scene: Scene; kind: Kind; x: number; y
   );
 }
 
-/* What the four parts of the board do. */
+/* The handlers of the four parts of the board. */
 function handlersOf(props: Props, picking: ReturnType<typeof usePicking>, focusIn: (css: string) => void) {
   const { scene, wasDrag, press } = picking;
   const { now, near } = scene;

@@ -122,7 +122,7 @@ function own(found: Evaluation): number {
 const seen = (value: number, seat: SeatNumber): number => (seat === 1 ? value : -value);
 const isSure = (value: number): boolean => value === 1 || value === 0 || value === -1;
 
-/** By how much the search's opinion must fall for a step to be a mistake. */
+/** A step is a mistake if the search's score falls by more than this. */
 const FALL = 0.3;
 
 /** A lost draw or a thrown-away win, if both values are certain; otherwise a step

@@ -36,7 +36,7 @@ export interface LastStep {
   from: string | null;
   to: string | null;
   removed: string | null;
-  /** Whose stone was removed. */
+  /** The player whose stone was removed. */
   loser: Player | null;
   mills: string[][];
 }
@@ -57,7 +57,7 @@ export function lastStep(events: GameEvent[]): LastStep {
   return last;
 }
 
-/** What a legal move would do: a step that leads somewhere. */
+/** The effect of a legal move: a step that ends somewhere. */
 export type Effect = LastStep & { to: string };
 
 export function effectOf(move: LegalMove): Effect {

@@ -1,4 +1,4 @@
-/* What the page of moulin makes of the answers of joute eval --json. */
+/* Tests what the page of moulin makes of the answers of joute eval --json. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Step } from "web/messages";

@@ -133,7 +133,7 @@ export function tells(view: View, facts: Facts, parts: string[], names: string[]
   const changes = [...(after === before ? [] : [words.reserveFrom(before, after)]), ...steals, ...(item > 0 ? [words.takes(words.items[item]!)] : [])];
   const slide = slot ? words.slides(words.line(slot[0]!, slot[1]!), words.towards[slot[0]!]!) : "";
   const gained = gain === 0 ? "" : words.gains(gain);
-  /* Only what changes. */
+  /* Mentions only what changes. */
   const rest = [changes.join(", "), slide].filter(Boolean).join(" ; ") || (gain === 0 ? words.noGain : "");
   return (
     <>
@@ -144,7 +144,7 @@ export function tells(view: View, facts: Facts, parts: string[], names: string[]
   );
 }
 
-/** Where everybody is and with what, and where items are. */
+/** Tells where all players are and what they have, and where the items lie. */
 export function describe(view: View, facts: Facts, lang: Lang): string {
   const words = wordsOf(lang);
   const lines = view.players.map(({ at, item, item_turns: turns }, n) => {

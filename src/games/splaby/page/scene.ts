@@ -60,7 +60,7 @@ export function moveOf(legal: LegalMove[], parts: string[]): LegalMove | null {
   return legal.find((move) => move.parts.length === parts.length && parts.every((part, at) => move.parts[at] === part)) ?? null;
 }
 
-/** What parts of a move come to. */
+/** The result of the parts of a move that are picked. */
 export interface Outlook {
   view: View;
   mover: Player;
@@ -70,7 +70,7 @@ export interface Outlook {
   tiles: { before: number[]; after: number[] };
   stolen: [Player, number][];
   slot: string | null;
-  /** What a step picks up. */
+  /** The item that a step takes. */
   item: Item;
 }
 

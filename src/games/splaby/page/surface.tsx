@@ -76,8 +76,8 @@ function orderOf({ facts, view, mover, paint }: Scene): Place[][] {
   });
 }
 
-/* What is about to be painted: the way of each jet, the walls it passes and,
- * for several jets, their order. */
+/* Draws what is about to be painted: the way of each jet, the walls it passes and, for several jets, their
+ * order. */
 function Jets({ scene }: { scene: Scene }) {
   const { view, mover, isPainted } = scene;
   if (isPainted || !mover) return null;
@@ -245,7 +245,7 @@ function Pushed({ scene: { shifted } }: { scene: Scene }) {
   );
 }
 
-/* Where a step that is picked leads. */
+/* Draws the way of a step that is picked. */
 function Goes({ scene: { props, view, mover } }: { scene: Scene }) {
   const second = props.picked[1];
   if (!mover || !second?.startsWith("D")) return null;

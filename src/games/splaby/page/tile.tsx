@@ -6,7 +6,7 @@ export const CELL = 64;
 const HALF = CELL / 2;
 const WAY = 13; /* half the width of a corridor */
 
-/* From the middle to an edge, as wide as the corridor; all clockwise. */
+/* A corridor from the middle to an edge, for each side, drawn clockwise. */
 const ARMS: Record<Side, string> = {
   N: `M${-WAY} ${WAY}V${-HALF}H${WAY}V${WAY}Z`,
   E: `M${-WAY} ${-WAY}H${HALF}V${WAY}H${-WAY}Z`,

@@ -20,7 +20,7 @@ export interface Track {
   cells: number;
   pitch: number;
   x(cell: number): number;
-  /** Of castles and troll, drawn 40 wide. */
+  /** the scale of castles and troll, which are drawn 40 wide */
   scale: number;
 }
 
@@ -34,7 +34,7 @@ export function trackOf(cells: number): Track {
   };
 }
 
-/** Where a castle throws from. */
+/** The point from which a castle throws. */
 export const catapult = (track: Track, player: Player): number => track.x(player === 1 ? 0 : track.cells - 1);
 
 function Land() {

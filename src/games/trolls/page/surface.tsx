@@ -36,7 +36,7 @@ function Below({ props, view, facts }: { props: Props; view: View; facts: Facts 
   return props.legal.length > 0 ? <Chooser props={props} facts={facts} words={words} /> : <Waiting props={props} />;
 }
 
-/* Who watches sees who has chosen, and nothing of what. */
+/* A watcher sees who has chosen, but not what. */
 function Waiting({ props }: { props: Props }) {
   const words = wordsOf(props.lang);
   if (!isPlaying(props)) return <div class="trolls-waiting" />;

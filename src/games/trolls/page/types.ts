@@ -39,7 +39,7 @@ export function pushOf(view: View, facts: Facts): Push | null {
   return { by: view.stones[0] > 0 ? 1 : 2, stones, cells };
 }
 
-/** Who won; 0: a draw. */
+/** The winner; 0 for a draw. */
 export function winnerOf(view: View): Player | 0 {
   const [left = 0, right = 0] = view.result?.utility ?? [];
   return left > right ? 1 : right > left ? 2 : 0;
