@@ -93,8 +93,8 @@ static const Flag flags[] = { { .name = NULL } };
 const Command cmd_site = {
     .name = "site",
     .synopsis = "site DIR",
-    .summary = PHRASE("write the page as files that play without a server",
-                      "écrit la page en fichiers qui jouent sans serveur"),
+    .summary = PHRASE("write the page as files, to play without a server",
+                      "écrit la page en fichiers, pour jouer sans serveur"),
     .details = PHRASE(
         "Writes the page and the program as WebAssembly into a folder. Any "
         "web server can offer\nit, in any sub-folder; after one visit it also "
