@@ -65,7 +65,8 @@ static void copy_name(const char *name, char out[SESSION_RIVAL])
 }
 
 /* Makes the list of the bots that take part. The files of a store that other
- * machines use are fetched when somebody wants to play. */
+ * machines use are fetched when somebody wants to play; commands that such a
+ * store names are not run. */
 static Rival *list_bots(Live *live, size_t *count)
 {
     const Tournament *t = live_tournament(live);
@@ -79,10 +80,13 @@ static Rival *list_bots(Live *live, size_t *count)
         }
         Rival *rival = &list[*count];
         bool is_far = t->store->shared && entrant->path[0];
+        bool is_command = t->store->shared && !is_far &&
+                          contestant_names_program(entrant->spec);
         rival->id = entrant->id;
         copy_name(live_name(live, entrant->id), rival->name);
-        rival->is_ready = !is_far && entry_contestant(entrant, t->contest.game,
-                                                      &all[*count], NULL);
+        rival->is_ready =
+            !is_far && !is_command &&
+            entry_contestant(entrant, t->contest.game, &all[*count], NULL);
         rival->is_gone = !is_far && !rival->is_ready;
         ++*count;
     }
