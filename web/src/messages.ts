@@ -162,6 +162,9 @@ export interface GameInfo {
   title: string;
   players: [number, number];
   options: OptionInfo[];
+  /** Sets of options that people choose by name; without those at their
+   * defaults. */
+  presets: ({ options: Record<string, boolean | number | string> } & Words)[];
   seats: Words[];
   reasons: Record<string, Words>;
   /** One paragraph; "" for a game without a guide. */
