@@ -1,4 +1,5 @@
-# wasm.cmake: the toolchain of the preset "wasm": Debian's clang, lld, wasi-libc
+# wasm.cmake: the toolchain of the preset "wasm": Debian's clang, lld, llvm-14 (for
+# an ar whose archives wasm-ld can read), wasi-libc
 # and libclang-rt-14-dev-wasm32.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
