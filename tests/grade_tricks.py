@@ -97,7 +97,7 @@ cheats = {
     "numpy_like": at_import("class int64(int):\n    dtype = 'int64'\n    item = lambda s: 1\nclass bool_(int):\n    pass", "return bool_(1)"),
     "signals": at_import("import signal\nfor number in range(1, 65):\n    try:\n        signal.signal(number, signal.SIG_IGN)\n    except (OSError, ValueError):\n        pass")
     .replace("return True", "while True:\n        pass", 1),
-    "sleeps": once("import signal\nsignal.setitimer(signal.ITIMER_REAL, .001)\nsignal.pause()\nreturn True"),
+    "sleeps": at_import("", "raise SystemExit") if os.environ.get("JOUTE_LONG", "0") != "1" else once("import signal\nsignal.setitimer(signal.ITIMER_REAL, .001)\nsignal.pause()\nreturn True"),
     "closes_all": every("import os\nos.closerange(0, 100)\nreturn True"),
     "closes_stdout": every("import sys, os\nsys.stdout.close()\nos.close(1)\nreturn True"),
     "ctypes_crash": once("import ctypes\nreturn ctypes.string_at(0)"),
