@@ -50,8 +50,8 @@ static bool write_site(const PageFiles *page, const char *folder, int *count,
     bool is_good = true;
     for (int is_index = 0; is_index < 2; is_index++) {
         for (size_t i = 0; is_good && i < page->count; i++) {
-            const char *place = place_of(page->files[i].path,
-                                         text_string(&worker->bytes[0]));
+            const char *place =
+                place_of(page->files[i].path, text_string(&worker->bytes[0]));
             if (place && (strcmp(place, "index.html") == 0) == is_index) {
                 is_good = write_file(folder, place,
                                      &page->files[i].bytes[PAGE_PLAIN], err);

@@ -290,16 +290,16 @@ static bool may_play(const PyState *self)
 
 /* A move as a program names it: by its text or, if text is NULL, by its
  * number. */
-typedef struct Choice {
+typedef struct StepChoice {
     const char *text;
     long long number;
-} Choice;
+} StepChoice;
 
 /* Reads a choice. This may run any Python code, also a move on the state, so
  * all choices are read before the state is looked at. */
-static bool read_choice(PyObject *object, Choice *out)
+static bool read_choice(PyObject *object, StepChoice *out)
 {
-    *out = (Choice){ 0 };
+    *out = (StepChoice){ 0 };
     if (PyUnicode_Check(object)) {
         out->text = text_read(object);
         return out->text != NULL;
@@ -308,7 +308,7 @@ static bool read_choice(PyObject *object, Choice *out)
 }
 
 /* The legal move that a choice names. */
-static bool find_move(const PyState *self, Seat seat, const Choice *choice,
+static bool find_move(const PyState *self, Seat seat, const StepChoice *choice,
                       Move *out)
 {
     const Setting *s = &self->setting;
@@ -335,7 +335,7 @@ static bool find_move(const PyState *self, Seat seat, const Choice *choice,
 static bool play(PyState *self, PyObject *const *objects, Py_ssize_t count)
 {
     Move joint[GAME_SEATS];
-    Choice choices[GAME_SEATS];
+    StepChoice choices[GAME_SEATS];
     for (Py_ssize_t i = 0; i < count && i < GAME_SEATS; i++) {
         if (!read_choice(objects[i], &choices[i])) {
             return false;
@@ -452,7 +452,7 @@ static PyObject *action_to_string_method(PyState *self, PyObject *const *args,
 {
     char text[MOVE_TEXT];
     Seat seat;
-    Choice choice;
+    StepChoice choice;
     Move move;
     if (!has_count(count, 1, 2) || !read_choice(args[count - 1], &choice) ||
         !read_seat(self, args, count - 1, 0, &seat) || !may_list(self, seat) ||
@@ -469,7 +469,7 @@ static PyObject *string_to_action_method(PyState *self, PyObject *const *args,
                                          Py_ssize_t count)
 {
     Seat seat;
-    Choice choice;
+    StepChoice choice;
     Move move;
     if (!has_numbers(self) || !has_count(count, 1, 2) ||
         !read_choice(args[count - 1], &choice) ||
