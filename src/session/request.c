@@ -40,6 +40,9 @@ static void send_plain(Client *client, const char *type, bool has_version)
         if (client->session->host.ask) {
             json_bool_member(&message.out, "tournament", true);
         }
+        if (client->session->host.find_rival) {
+            json_bool_member(&message.out, "challenge", true);
+        }
     }
     json_int_member(&message.out, "now", (int64_t)client->session->now);
     message_send(&message, client);
@@ -551,6 +554,8 @@ static const RequestKind kinds[] = {
       .receive = on_replay },
     { "again", NAMES("cid", NULL), .needs_table = true,
       .receive = request_again },
+    { "challenge", NAMES("cid", "bot", "board", "?seat", "?name", NULL),
+      .receive = request_challenge },
 };
 
 /* Finds the kind of a message, checks everything that kinds have in common

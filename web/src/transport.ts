@@ -43,6 +43,8 @@ export const connection: Signal<Connection> = signal<Connection>("offline");
 export const latency: Signal<number | null> = signal<number | null>(null);
 /** The server shows a tournament. */
 export const hasTournament: Signal<boolean> = signal(false);
+/** The server lets people play against the tournament's bots. */
+export const canChallenge: Signal<boolean> = signal(false);
 /** Why the server no longer talks to this page: it is too old. */
 export const farewell: Signal<string | null> = signal<string | null>(null);
 /** The server's clock minus ours. */
@@ -198,6 +200,7 @@ export class Connector {
     const isFirst = !this.welcomed;
     clockOffset.value = message.now - Date.now();
     hasTournament.value = message.tournament === true;
+    canChallenge.value = message.challenge === true;
     if (!isFirst) {
       this.tell(message);
       return;

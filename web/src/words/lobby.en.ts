@@ -58,6 +58,8 @@ export const lobby = {
   "seat.name": "Name of {seat}",
   screenPlayer: "Player {n}",
   "new.listed": "Announce the table in the lobby",
+  "new.preset": "Rules",
+  "new.ownRules": "Those of the options",
   "new.options": "Options of the game",
   "new.optionsChanged": { one: "{n} changed", other: "{n} changed" },
   "new.resetOptions": "Reset to the defaults",

@@ -59,6 +59,8 @@ export const lobby = {
   "seat.name": "Nom de {seat}",
   screenPlayer: "Joueur {n}",
   "new.listed": "Annoncer la table dans le salon",
+  "new.preset": "Règles",
+  "new.ownRules": "Celles des options",
   "new.options": "Options du jeu",
   "new.optionsChanged": { one: "{n} modifiée", other: "{n} modifiées" },
   "new.resetOptions": "Rétablir les valeurs par défaut",
