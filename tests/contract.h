@@ -4,6 +4,7 @@
 
 #include "joute/game.h"
 #include "joute/rng.h"
+#include "tap.h"
 
 /* A game that is being checked; failure is "" until something is wrong. */
 typedef struct Case {
@@ -30,5 +31,13 @@ void contract_check_told(Case *c, const void *before, const Move *joint);
  * the viewer. */
 void contract_check_secrets(Case *c, const void *before, const Move *joint,
                             const void *after, Seat viewer, Rng *rng);
+
+/* Checks that every option, every value of a choice and every preset has words
+ * for people, which differ from those of files. */
+void contract_check_options(Tap *tap, const Game *game);
+
+/* Checks the rules for players in both languages: their lines must fit a
+ * terminal. */
+void contract_check_guide(Tap *tap, const Game *game);
 
 #endif
