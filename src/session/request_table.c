@@ -122,14 +122,20 @@ static bool answer_again(Client *client, const char *type, const char *cid,
     return false;
 }
 
-/* Makes the table that was asked for and brings the client to it. */
-static void make(Request *r, NewTable *wanted)
+/* Makes the table that was asked for and brings the client to it. If there is
+ * an error code, makes none and returns the code. */
+static const char *make(Request *r, NewTable *wanted, const char *code)
 {
     Client *client = r->client;
     char tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
+    if (code) {
+        play_done(&wanted->play);
+        return code;
+    }
     Table *table = creation_make(client->session, wanted, tokens);
     remember(client, r->cid, table->id, tokens);
     come(client, table, "created", r->cid, tokens, wanted->draws);
+    return NULL;
 }
 
 const char *request_create(Request *r)
@@ -152,12 +158,7 @@ const char *request_create(Request *r)
     if (!code && steps == 0 && !may_create(client, 0)) {
         code = refuse_create(client, &r->err);
     }
-    if (code) {
-        play_done(&wanted.play);
-        return code;
-    }
-    make(r, &wanted);
-    return NULL;
+    return make(r, &wanted, code);
 }
 
 const char *request_challenge(Request *r)
@@ -171,12 +172,7 @@ const char *request_challenge(Request *r)
     if (!code && !may_create(client, 0)) {
         code = refuse_create(client, &r->err);
     }
-    if (code) {
-        play_done(&wanted.play);
-        return code;
-    }
-    make(r, &wanted);
-    return NULL;
+    return make(r, &wanted, code);
 }
 
 /* Reads the tokens that the client shows, and checks them. */
