@@ -375,7 +375,8 @@ static int settle_contest(App *app, const Args *args, TourWish *wish,
                   "les workers ne jouent que dans le bac à sable");
         return EXIT_BAD_USAGE;
     }
-    wish->has_contest = false; /* tournament_begin takes the contest */
+    wish->has_contest =
+        false; /* tournament_begin takes ownership of the contest */
     return tournament_begin(t, &wish->contest, &app->err) ? EXIT_OK
                                                           : EXIT_BAD_INPUT;
 }

@@ -46,7 +46,7 @@ void queue_add(Queue *queue, QueueJob *job);
 
 /* Takes the next job that weighs at most this much; NULL if there is none. */
 QueueJob *queue_take(Queue *queue, double most);
-/* True if there is such a job. */
+/* True if a job of at most this weight waits. */
 bool queue_has(const Queue *queue, double most);
 
 /* Must be called when a job that queue_take returned has ended. */

@@ -342,9 +342,9 @@ static void *move_logs(void *argument)
             continue;
         }
         pthread_mutex_unlock(&store->lock);
-        /* A passive checkpoint blocks nobody. But while the writer goes on, the
-         * checkpoint leaves a rest, and the log grows. So if the log is too
-         * long, the writer waits while the short rest is moved. */
+        /* A passive checkpoint blocks nobody. But while the writer goes on, it
+         * cannot move all of the log, and the log grows. So if the log is too
+         * long, the writer waits while the last part is moved. */
         int pages = 0, moved = 0;
         sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_PASSIVE,
                                   &pages, &moved);

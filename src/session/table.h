@@ -36,7 +36,8 @@ typedef struct SeatHolder {
     Player *player;
     int64_t kept;    /* simulations that the player's tree has room for */
     SessionJob *job; /* NULL if it is not thinking */
-    /* A bot that cannot play now is asked for again at retry_at. */
+    /* If a bot cannot play now, the table asks the host for it again at
+     * retry_at. */
     bool is_kept_out;
     uint64_t retry_at;
     bool has_answer;

@@ -36,8 +36,9 @@ static bool trolls_check_config(const GameConfig *config, Error *err)
            error_set(err, SAY_CELLS_NOT_ODD, config->value[CELLS]);
 }
 
-/* All levels and the best are players of this folder (levels.c, players.c).
- * This table only says that the best may be a large search for a session. */
+/* All levels and the player best stand in this folder (levels.c, players.c).
+ * This table only tells a session that best may think as long as a large
+ * search. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     [GAME_LEVELS] = { 50000, 0 },
 };

@@ -1,5 +1,5 @@
-/* card.tsx: ten phrases instead of a chat: each reads them in their own
- * language, and nothing else can be said. */
+/* card.tsx: ten phrases instead of a chat. Each player reads them in their own language; other words
+ * cannot be said. */
 import { useEffect } from "preact/hooks";
 import type { Table } from "../messages";
 import { toast } from "../parts/ui";

@@ -254,8 +254,7 @@ const en = {
 export type Key = keyof typeof fr;
 export const t = speaker<Key>({ fr, en });
 
-/** The text of a key that the document brings, or what it brings if there is
- * none. */
+/** The text for a key that the report contains; if the page has none, the words in the report. */
 export const known = (key: string, other: string): string => (key in fr ? t(key as Key) : other);
 
 /** A number as people write it, with at most this many digits. */

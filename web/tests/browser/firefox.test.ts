@@ -97,7 +97,7 @@ firefox("a game of moulin against level 1 from the lobby, by mouse and keyboard,
   await click(page, ".levels label");
   await click(page, ".start");
   const [path] = await address(page, /^\/t\/\w+/);
-  /* No two of them on a line: nothing is to be removed. */
+  /* No two of these points are on a line, so no mill closes and nothing is removed. */
   for (const points of [["11", "26"], ["77", "62", "53"]]) await untilPly(page, (await playOne(page, points)) + 2);
 
   const { free, ply } = await turn(page);

@@ -354,8 +354,8 @@ const CONFIRM = ".status .confirm-bar .is-primary:enabled, .thumb .confirm-bar .
 const PASS = ".guerre-pass";
 const CURSOR = '.guerre-cell[tabindex="0"]';
 
-/** A game against the weakest of which two who choose at random have played all but the last steps: from the first on
- * it would take five times as long; boards.test.ts tries how one begins. */
+/** A game against the weakest computer, continued from near its end: two random players have played all but
+ * the last steps. From the start it would take five times as long; boards.test.ts tries how a game begins. */
 function late(level: string, seed: number): object {
   const words = ["random", "guerre", "-o", `level=${level}`, "--seed", String(seed)];
   const whole = JSON.parse(execFileSync(process.env.JOUTE!, words, { encoding: "utf8" })) as { moves: string[] };

@@ -60,7 +60,7 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** Nothing: the stones stand below the scene. */
+/** The strip is empty, because the stones stand below the scene. */
 export const strip = () => null;
 
 export function describe(view: View, facts: Facts, lang: Lang): string {
