@@ -41,8 +41,10 @@ export type Handler = (message: ServerMessage) => void;
 export const connection: Signal<Connection> = signal<Connection>("offline");
 /** The round trip of the last ping, in milliseconds. */
 export const latency: Signal<number | null> = signal<number | null>(null);
-/** The server shows a tournament. */
-export const hasTournament: Signal<boolean> = signal(false);
+/** The server shows a tournament. Remembered, so that the menu is the same before
+ * the server's first message. */
+const TOURNAMENT_KEY = "joute.tournament";
+export const hasTournament: Signal<boolean> = signal(typeof sessionStorage !== "undefined" && sessionStorage.getItem(TOURNAMENT_KEY) === "1");
 /** Why the server no longer talks to this page: it is too old. */
 export const farewell: Signal<string | null> = signal<string | null>(null);
 /** The server's clock minus ours. */
@@ -198,6 +200,7 @@ export class Connector {
     const isFirst = !this.welcomed;
     clockOffset.value = message.now - Date.now();
     hasTournament.value = message.tournament === true;
+    sessionStorage.setItem(TOURNAMENT_KEY, hasTournament.value ? "1" : "0");
     if (!isFirst) {
       this.tell(message);
       return;
