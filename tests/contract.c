@@ -736,6 +736,14 @@ static void check_option_words(Tap *tap, const Game *game)
                        "%s: they are told: %s", game->id, text_string(&text));
         }
     }
+    for (const GamePreset *p = game->presets; p && p->options; p++) {
+        GameConfig named;
+        config_take(game, p->options, &named);
+        tap_result(tap,
+                   config_check(game, &named, NULL) && p->name.in[LANG_EN] &&
+                       p->name.in[LANG_FR],
+                   "%s: preset \"%s\" can be played", game->id, p->options);
+    }
     text_clear(&text);
     config_describe(game, &config, false, LANG_EN, &text);
     tap_result(tap, text.size == 0, "%s: the usual is not told", game->id);

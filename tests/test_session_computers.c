@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "games/games.h"
 #include "scene.h"
 #include "session/jobs.h"
 #include "session/session_state.h"
@@ -196,6 +197,152 @@ static void an_analysis_is_allowed_only_if_it_reveals_nothing(void **state)
     scene_free(scene);
 }
 
+/* ---- rivals: bots of a tournament that the host opens ---- */
+
+/* What the bot of the test does next, and how many of them are open. */
+static struct {
+    enum { ANSWERS, FAILS, RESIGNS, BREAKS } does;
+    int open, places;
+    PlayerFault fault;
+} rival;
+
+static Move rival_choose(Player *player, const void *view, Seat seat,
+                         Thinking *thinking)
+{
+    MoveList list = { .count = 0 };
+    (void)thinking;
+    rival.fault = (PlayerFault){ .is_invalid = rival.does == FAILS,
+                                 .has_resigned = rival.does == RESIGNS,
+                                 .is_of_machine = rival.does == BREAKS,
+                                 .answer = "secret" };
+    player->game->moves(view, seat, &list);
+    return rival.does == ANSWERS ? list.at[0] : MOVE_NONE;
+}
+
+static const PlayerFault *rival_fault(const Player *player)
+{
+    (void)player;
+    return &rival.fault;
+}
+
+static void rival_free(Player *player)
+{
+    rival.open--;
+    free(player);
+}
+
+static const char *find_rival(void *context, int64_t bot, int board,
+                              SessionRival *out, Error *err)
+{
+    (void)context;
+    if (bot != 7 || board != 0) {
+        error_set(err, "no such bot", "pas de tel bot");
+        return "no-bot";
+    }
+    *out = (SessionRival){ .game = games_find("moulin"), .name = "Bob" };
+    config_default(out->game, &out->config);
+    return NULL;
+}
+
+static Player *open_rival(void *context, int64_t bot, const char *name,
+                          const Play *play, Seat seat)
+{
+    static const PlayerTable table = { .choose = rival_choose,
+                                       .fault = rival_fault,
+                                       .free = rival_free };
+    (void)context, (void)seat;
+    assert_int_equal(bot, 7);
+    assert_string_equal(name, "Bob");
+    if (rival.open == rival.places) {
+        return NULL;
+    }
+    Player *player = mem_new(sizeof *player);
+    player_init(player, &table, play->game, &play->config, 1);
+    rival.open++;
+    return player;
+}
+
+static void challenge(Peer *peer)
+{
+    peer_say(peer, "{'t':'challenge','cid':$,'bot':7,'board':0,'seat':1,'name':"
+                   "'Ada'}");
+    peer->ply = 0;
+}
+
+static void a_rival_plays_loses_or_waits(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(31, 2);
+    Peer *one = &scene->peers[1], *two = &scene->peers[2];
+    SessionHost *host = &scene->host.session->host;
+    challenge(one);
+    assert_refused(one, "no-tournament");
+    host->find_rival = find_rival;
+    host->open_rival = open_rival;
+    rival.places = 1;
+    peer_say(one, "{'t':'challenge','cid':$,'bot':8,'board':0}");
+    assert_refused(one, "no-bot");
+    peer_say(one, "{'t':'challenge','cid':$,'bot':7,'board':0,'seat':3}");
+    assert_refused(one, "malformed");
+    peer_say(one, "{'t':'create','cid':$,'game':'moulin','seats':[{'kind':'me'}"
+                  ",{'kind':'computer','spec':'bot:7'}]}");
+    assert_refused(one, "bad-seats");
+    challenge(one);
+    assert_told(one, "snapshot", "seats.1.name", "Bob");
+    assert_told(one, "snapshot", "seats.1.spec", "bot:7");
+    peer_move(one, "24");
+    pass(scene, 250);
+    assert_int_equal(one->ply, 2);
+    assert_int_equal(rival.open, 1);
+    /* Another table waits for the place. */
+    challenge(two);
+    peer_move(two, "24");
+    pass(scene, 1000);
+    assert_non_null(strstr(told(two, "step", "status"), "Bob cannot play"));
+    peer_say(one, "{'t':'leave'}");
+    assert_int_equal(rival.open, 0);
+    pass(scene, 1000);
+    assert_int_equal(two->ply, 2);
+    /* A failure of the machine costs nothing. */
+    rival.does = BREAKS;
+    peer_move(two, two->legal[0]);
+    pass(scene, 2000);
+    assert_false(two->is_over);
+    rival.does = ANSWERS;
+    pass(scene, 1000);
+    assert_int_equal(two->ply, 4);
+    /* A bot that does not play loses; what it wrote is not told. */
+    rival.does = FAILS;
+    peer_move(two, two->legal[0]);
+    pass(scene, 250);
+    assert_told(two, "change", "result.why", "fault");
+    assert_null(strstr(text_string(peer_last(two, "change")), "secret"));
+    assert_int_equal(rival.open, 0);
+    peer_say(two, "{'t':'undo','cid':$}");
+    rival.does = RESIGNS;
+    pass(scene, 250);
+    assert_told(two, "change", "result.why", "resigned");
+    peer_say(two, "{'t':'record','cid':$}");
+    assert_told(two, "record", "record.players.1", "Bob");
+    /* After a rematch it sits on the other seat. A bot that plays at a table
+     * that is loaded again is opened again. */
+    rival.does = ANSWERS;
+    peer_say(two, "{'t':'rematch','cid':$}");
+    pass(scene, 250);
+    assert_int_equal(two->ply, 1);
+    char table[SESSION_TABLE_ID + 1];
+    strcpy(table, two->table);
+    peer_say(two, "{'t':'leave'}");
+    assert_int_equal(rival.open, 0);
+    pass(scene, EMPTY_MS + 1000);
+    assert_int_equal(session_table_count(scene->host.session), 0);
+    peer_say(two, "{'t':'join','cid':$,'table':'%s'}", table);
+    assert_int_equal(rival.open, 1);
+    assert_told(two, "snapshot", "seats.0.name", "Bob");
+    scene_free(scene);
+    assert_int_equal(rival.open, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -204,6 +351,7 @@ int main(void)
         cmocka_unit_test(the_same_seed_gives_the_same_game),
         cmocka_unit_test(hints_and_evaluations_are_sent),
         cmocka_unit_test(an_analysis_is_allowed_only_if_it_reveals_nothing),
+        cmocka_unit_test(a_rival_plays_loses_or_waits),
     };
     return cmocka_run_group_tests_name("session_computers", tests, NULL, NULL);
 }

@@ -89,6 +89,13 @@ typedef struct GameConfig {
     int value[GAME_OPTIONS];
 } GameConfig;
 
+/* A set of options with a name, as people choose it: "twelve pieces". */
+typedef struct GamePreset {
+    const char *options; /* those that differ from the defaults, such as
+                            "cells=7,stones=30" */
+    Phrase name;
+} GamePreset;
+
 /* How a game ended. The balance of a seat is the number of seats ranked
  * strictly below it minus the number ranked strictly above it. The utility of
  * FORMATS.md is balance / (players - 1) or, after a forfeit, -1 for the losers
@@ -514,7 +521,9 @@ struct Game {
                                         holds the number */
     size_t state_size;               /* at most GAME_STATE_SIZE */
     const GameOption *options;       /* ends with a NULL key */
-    const GameReason *reasons;       /* ends with a NULL code */
+    const GamePreset *presets; /* ends with NULL options; NULL if there are
+                                  none */
+    const GameReason *reasons; /* ends with a NULL code */
     Phrase seat_names[GAME_SEATS];
 
     /* The rules. They never do I/O, allocate or fail. */

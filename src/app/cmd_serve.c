@@ -10,7 +10,14 @@
 #include "base/json.h"
 #include "net/server.h"
 
-enum { THREADS = 256, KEEP_DAYS = 365, DAYS = 100000, MEGABYTES = 1 << 30 };
+enum {
+    PLACES = 2,
+    PLACES_MOST = 64,
+    THREADS = 256,
+    KEEP_DAYS = 365,
+    DAYS = 100000,
+    MEGABYTES = 1 << 30
+};
 
 /* What to print once clients can connect. */
 typedef struct Greeting {
@@ -136,10 +143,15 @@ static bool read_port(App *app, const Args *args, char place[PLACE])
 
 /* Runs the server, with the tournament if one is named; returns an exit
  * status. */
-static int serve(App *app, ServerSettings *settings, Greeting *greeting)
+static int serve(App *app, const Args *args, ServerSettings *settings,
+                 Greeting *greeting)
 {
     Text store = { 0 };
     ServerShow show;
+    int64_t places = PLACES;
+    if (!args_flag_number(app, args, "--bots", 0, PLACES_MOST, &places)) {
+        return EXIT_BAD_USAGE;
+    }
     if (greeting->tournament) {
         if (!tournament_store(app, greeting->tournament, &store)) {
             text_done(&store);
@@ -147,8 +159,10 @@ static int serve(App *app, ServerSettings *settings, Greeting *greeting)
         }
         show = tournament_show(app, text_string(&store), greeting->lines);
         settings->show = greeting->show = &show;
+        settings->rivals = rivals_begin(app->lang, (int)places);
     }
     bool is_well = server_run(settings, &app->err);
+    rivals_end();
     text_done(&store);
     return is_well ? EXIT_OK : EXIT_BAD_INPUT;
 }
@@ -161,10 +175,13 @@ static int run(App *app, const Args *args)
     if (!read_port(app, args, place)) {
         return status;
     }
-    if (args_value(args, "--lines") && !args_value(args, "--tournament")) {
-        error_set(&app->err, "--lines: needs --tournament STORE",
-                  "--lines : demande --tournament TOURNOI");
-        return status;
+    static const char *const of_tournament[] = { "--lines", "--bots" };
+    for (int i = 0; i < 2 && !args_value(args, "--tournament"); i++) {
+        if (args_value(args, of_tournament[i])) {
+            error_set(&app->err, "%s: needs --tournament STORE",
+                      "%s : demande --tournament TOURNOI", of_tournament[i]);
+            return status;
+        }
     }
     ServerSettings settings = {
         .listen = place[0] ? place : args_value(args, "--listen"),
@@ -205,7 +222,7 @@ static int run(App *app, const Args *args)
         read_limit(app, args, "--keep", 1, DAYS, &settings.keep_days) &&
         read_limit(app, args, "--max-disk", 8, MEGABYTES, &settings.max_disk)) {
         settings.threads = (int)threads;
-        status = serve(app, &settings, &greeting);
+        status = serve(app, args, &settings, &greeting);
     }
     text_done(&db);
     text_done(&page);
@@ -235,14 +252,17 @@ static const Flag flags[] = {
       PHRASE("days until an untouched table is deleted (365; 0: never)",
              "jours avant d'effacer une table inactive (365 ; 0 : jamais)") },
     { "--max-disk", "MB",
-      PHRASE("most disk space of --db and its log, from 8 (0: any)",
-             "place de --db et son journal, au moins 8 (0 : illimitée)") },
+      PHRASE("limit for --db and its log, 8 or more (0: no limit)",
+             "limite de --db et de son journal, dès 8 (0 : aucune)") },
     { "--tournament", "STORE",
       PHRASE("show the tournament in this file or URL at /tournament",
              "montre le tournoi de ce fichier ou URL à /tournament") },
     { "--lines", "FILE",
-      PHRASE("write there who may see the lines of which bot",
-             "y écrit qui peut voir les lignes de quel bot") },
+      PHRASE("file for the addresses where authors see their lines",
+             "fichier des adresses où les auteurs voient leurs lignes") },
+    { "--bots", "N",
+      PHRASE("bots that people may play at a time (2; 0: none)",
+             "bots contre qui on peut jouer à la fois (2 ; 0 : aucun)") },
     { "--json", NULL,
       PHRASE("print the address as JSON once ready",
              "affiche l'adresse en JSON une fois prêt") },
@@ -251,11 +271,10 @@ static const Flag flags[] = {
 
 const Command cmd_serve = {
     .name = "serve",
-    .synopsis =
-        "serve [--listen ADDR:PORT] [--db FILE] [--page DIR]\n"
-        "             [--host NAME] [--threads N] [--keep DAYS]\n"
-        "             [--max-disk MB] [--tournament STORE [--lines FILE]]\n"
-        "             [--json]",
+    .synopsis = "serve [--listen ADDR:PORT] [--db FILE] [--page DIR]\n"
+                "             [--host NAME] [--threads N] [--keep DAYS]\n"
+                "             [--max-disk MB] [--json]\n"
+                "             [--tournament STORE [--lines FILE] [--bots N]]",
     .summary = PHRASE("serve the page on which people play",
                       "sert la page où l'on joue"),
     .details = PHRASE("Serves tables over HTTP and WebSocket (docs/API.md) "

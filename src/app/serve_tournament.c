@@ -11,7 +11,6 @@
 #include "base/folder.h"
 #include "base/mem.h"
 #include "base/sha256.h"
-#include "tournament/live/live.h"
 
 /* How many answers are kept. They are the same for everybody, and many clients
  * ask for the same games. */
@@ -171,6 +170,7 @@ static int look(void *context, int *boards)
     const Tournament *tournament = live_tournament(w->live);
     *boards = tournament ? tournament->contest.config_count : 0;
     write_addresses(w);
+    rivals_look(w->live);
     return wait;
 }
 

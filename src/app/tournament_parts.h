@@ -4,6 +4,7 @@
 
 #include "app/app.h"
 #include "net/server.h"
+#include "tournament/live/live.h"
 #include "tournament/runner.h"
 
 /* In tournament_run.c: subcommands. Each returns an exit status. */
@@ -86,6 +87,15 @@ ServerShow tournament_show(const App *app, const char *store,
 /* Says where the server with such a file can be reached; appends the teacher's
  * address. */
 void tournament_show_at(const ServerShow *show, const char *url, Text *teacher);
+
+/* In serve_rivals.c: the bots of that tournament that people may challenge; at
+ * most `places` play at a time. Returns NULL if `places` is 0. */
+const ServerRivals *rivals_begin(Lang lang, int places);
+/* Lists the bots again if they have changed; called by the thread that reads
+ * the store. */
+void rivals_look(Live *live);
+/* Waits until the processes of all bots have ended. */
+void rivals_end(void);
 
 /* The store that --store or, without it, $JOUTE_STORE names: a file or a URL.
  * @FILE stands for the first line of that file. False sets app->err. */

@@ -166,8 +166,12 @@ static void explain(BotPlayer *bot)
 static Move fail(BotPlayer *bot, bool is_invalid)
 {
     const char *answer = bot->answer.move;
-    bot->fault = (PlayerFault){ .is_invalid = is_invalid,
-                                .answer = answer ? answer : "" };
+    bot->fault = (PlayerFault){
+        .is_invalid = is_invalid,
+        .has_resigned = bot->has_resigned,
+        .is_of_machine = bot->verdict.code == VERDICT_INFRASTRUCTURE,
+        .answer = answer ? answer : "",
+    };
     if (bot->verdict.code && bot->dialogue.process) {
         dialogue_add_error(&bot->dialogue, &bot->verdict);
     }
@@ -181,7 +185,7 @@ static void bot_forget(Player *player)
     bot->is_asked = false;
 }
 
-static Move bot_choose(Player *player, const void *view, Seat seat,
+Move bot_player_choose(Player *player, const void *view, Seat seat,
                        Thinking *thinking)
 {
     BotPlayer *bot = (BotPlayer *)player;
@@ -219,7 +223,7 @@ static Move bot_choose(Player *player, const void *view, Seat seat,
     }
 }
 
-static void bot_observe(Player *player, SeatSet acted, const Move *moves)
+void bot_player_observe(Player *player, SeatSet acted, const Move *moves)
 {
     BotPlayer *bot = (BotPlayer *)player;
     Dialogue *dialogue = &bot->dialogue;
@@ -230,7 +234,7 @@ static void bot_observe(Player *player, SeatSet acted, const Move *moves)
     }
 }
 
-static const PlayerFault *bot_fault(const Player *player)
+const PlayerFault *bot_player_fault(const Player *player)
 {
     return &((const BotPlayer *)player)->fault;
 }
@@ -284,9 +288,9 @@ void bot_player_tell_end(BotPlayer *bot, int64_t number)
 /* The functions of bots in a match; the referee itself starts them, tells them
  * of games and frees them. */
 static const PlayerTable match_table = {
-    .choose = bot_choose,
-    .observe = bot_observe,
-    .fault = bot_fault,
+    .choose = bot_player_choose,
+    .observe = bot_player_observe,
+    .fault = bot_player_fault,
     .describe_fault = bot_describe_fault,
 };
 
@@ -302,6 +306,18 @@ void bot_player_init(BotPlayer *bot, const MatchSettings *settings,
 void bot_player_done(BotPlayer *bot)
 {
     dialogue_done(&bot->dialogue);
+}
+
+void bot_player_start(BotPlayer *bot)
+{
+    Dialogue *dialogue = &bot->dialogue;
+    bot->verdict = (Verdict){ 0 };
+    bot->has_resigned = false;
+    if (!dialogue->process) {
+        dialogue->clock = bot->settings->clock_ms * 1000000;
+        dialogue_start(dialogue, NULL, bot->seat, &bot->verdict);
+        bot_player_sit(bot, bot->play, 1, bot->seat);
+    }
 }
 
 bool bot_player_is_named(const char *spec)
@@ -349,19 +365,14 @@ static void separate(TableBot *own)
 static void table_begin(Player *player)
 {
     BotPlayer *bot = (BotPlayer *)player;
-    Dialogue *dialogue = &bot->dialogue;
-    bot->verdict = (Verdict){ 0 };
-    bot->has_resigned = false;
     if (bot->is_asked) { /* the step was taken back after this bot had been
                             asked */
         bot_forget(player);
     }
-    if (!dialogue->process) {
+    if (!bot->dialogue.process) {
         separate((TableBot *)player);
-        dialogue->clock = bot->settings->clock_ms * 1000000;
-        dialogue_start(dialogue, NULL, bot->seat, &bot->verdict);
-        bot_player_sit(bot, bot->play, 1, bot->seat);
     }
+    bot_player_start(bot);
 }
 
 static void table_finish(Player *player)
@@ -385,9 +396,9 @@ static void table_free(Player *player)
 
 static const PlayerTable table_table = {
     .begin = table_begin,
-    .choose = bot_choose,
-    .observe = bot_observe,
-    .fault = bot_fault,
+    .choose = bot_player_choose,
+    .observe = bot_player_observe,
+    .fault = bot_player_fault,
     .describe_fault = bot_describe_fault,
     .forget = bot_forget,
     .finish = table_finish,

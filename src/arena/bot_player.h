@@ -54,6 +54,16 @@ Move bot_player_judge(BotPlayer *bot);
 /* Tells the bot how the game with this number has ended. */
 void bot_player_tell_end(BotPlayer *bot, int64_t number);
 
+/* Makes the bot ready for a question of its only game: starts its process and
+ * tells it that the game starts, unless the process runs. */
+void bot_player_start(BotPlayer *bot);
+
+/* The functions that all tables of players around a BotPlayer share. */
+Move bot_player_choose(Player *player, const void *view, Seat seat,
+                       Thinking *thinking);
+void bot_player_observe(Player *player, SeatSet acted, const Move *moves);
+const PlayerFault *bot_player_fault(const Player *player);
+
 /* Returns true if a player's name means a program: "cmd:...", "py:...", a path
  * with a '/' or a Python file. */
 bool bot_player_is_named(const char *spec);

@@ -3,9 +3,11 @@
 #include "core/config.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/nearest.h"
 
 int config_find(const Game *game, const char *key)
@@ -115,6 +117,22 @@ bool config_set(const Game *game, GameConfig *config, const char *key,
     }
     config->value[i] = number;
     return true;
+}
+
+void config_take(const Game *game, const char *text, GameConfig *out)
+{
+    char pair[64];
+    config_default(game, out);
+    while (*text) {
+        size_t size = strcspn(text, ",");
+        snprintf(pair, sizeof pair, "%.*s", (int)size, text);
+        char *equals = strchr(pair, '=');
+        *equals = '\0';
+        if (!config_set(game, out, pair, equals + 1, NULL)) {
+            die("a game's own options are wrong");
+        }
+        text += size + (text[size] == ',');
+    }
 }
 
 bool config_check(const Game *game, const GameConfig *config, Error *err)

@@ -16,6 +16,10 @@ void config_default(const Game *game, GameConfig *out);
 bool config_set(const Game *game, GameConfig *config, const char *key,
                 const char *value, Error *err);
 
+/* Sets the options of a game's own data, such as "cells=7,stones=30"; the
+ * others have their defaults. */
+void config_take(const Game *game, const char *text, GameConfig *out);
+
 /* Checks what ranges cannot express: values that the game excludes, and
  * combinations. */
 bool config_check(const Game *game, const GameConfig *config, Error *err);

@@ -59,8 +59,11 @@ static inline bool thinking_is_stopped(const Thinking *thinking)
 
 /* Why a player gave no move. */
 typedef struct PlayerFault {
-    bool is_invalid;    /* it gave an answer that is no legal move; if false, it
-                           cannot go on or resigns */
+    bool is_invalid; /* it gave an answer that is no legal move; if false, it
+                        cannot go on or resigns */
+    bool has_resigned;
+    bool
+        is_of_machine; /* the machine failed, which is not the player's fault */
     const char *answer; /* what it said; valid until it is asked again */
 } PlayerFault;
 

@@ -66,7 +66,22 @@ static bool host_load(void *context, const char *table, Text *image,
 
 static void host_think(void *context, SessionJob *job)
 {
-    pool_add(((Server *)context)->pool, job);
+    Server *server = context;
+    pool_add(session_job_is_rivals(job) ? server->rivals : server->pool, job);
+}
+
+static const char *host_find_rival(void *context, int64_t bot, int board,
+                                   SessionRival *out, Error *err)
+{
+    const ServerRivals *rivals = ((Server *)context)->settings->rivals;
+    return rivals->find(rivals->context, bot, board, out, err);
+}
+
+static Player *host_open_rival(void *context, int64_t bot, const char *name,
+                               const Play *play, Seat seat)
+{
+    const ServerRivals *rivals = ((Server *)context)->settings->rivals;
+    return rivals->open(rivals->context, bot, name, play, seat);
 }
 
 static bool host_ask(void *context, ClientId client,
@@ -94,6 +109,8 @@ SessionHost host_for(Server *server)
         .load = host_load,
         .think = host_think,
         .ask = server->show ? host_ask : NULL,
+        .find_rival = server->rivals ? host_find_rival : NULL,
+        .open_rival = server->rivals ? host_open_rival : NULL,
         .warn = host_warn,
         .lang = server->settings->lang,
     };

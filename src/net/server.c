@@ -147,6 +147,21 @@ static void stop(Server *server, const char *code)
 
 /* ---- the loop ---- */
 
+/* Gives the session the finished jobs of a pool, which may be NULL. */
+static void take_jobs(Server *server, Pool *pool)
+{
+    for (SessionJob *job; pool && (job = pool_take(pool));) {
+        session_job_done(server->session, job, server_now(server));
+        server_stir(server);
+    }
+}
+
+static bool are_pools_idle(const Server *server)
+{
+    return (!server->pool || pool_is_idle(server->pool)) &&
+           (!server->rivals || pool_is_idle(server->rivals));
+}
+
 /* The callback of libwebsockets for descriptors that are not connections, and
  * for wake(). */
 static int watch_callback(struct lws *wsi, enum lws_callback_reasons reason,
@@ -157,10 +172,8 @@ static int watch_callback(struct lws *wsi, enum lws_callback_reasons reason,
     if (reason == LWS_CALLBACK_EVENT_WAIT_CANCELLED) {
         /* Takes finished jobs and news of the tournament. The store calls
          * wake() too; run_loop then sends what it has committed. */
-        for (SessionJob *job; (job = pool_take(server->pool));) {
-            session_job_done(server->session, job, server_now(server));
-            server_stir(server);
-        }
+        take_jobs(server, server->pool);
+        take_jobs(server, server->rivals);
         connection_tell(server);
     } else if (reason == LWS_CALLBACK_RAW_RX_FILE) {
         int descriptor = lws_get_socket_fd(wsi);
@@ -209,8 +222,7 @@ static bool has_stopped(Server *server, bool had_turn)
     return server->is_stopping &&
            (server->client_count == 0 ||
             (had_turn && now >= server->stop_by)) &&
-           (pool_is_idle(server->pool) ||
-            now >= server->stop_by + LAST_THOUGHT_MS);
+           (are_pools_idle(server) || now >= server->stop_by + LAST_THOUGHT_MS);
 }
 
 /* The changes that the session makes in one turn are one batch of the store.
@@ -389,6 +401,9 @@ static bool open_all(Server *server, const ServerSettings *settings,
         return false;
     }
     server->pool = pool_new(settings->threads, wake, server);
+    if (settings->rivals) { /* a pool has one thread more than is asked for */
+        server->rivals = pool_new(settings->rivals->places - 1, wake, server);
+    }
     if (settings->show) {
         server->show = show_new(settings->show, wake, server);
     }
@@ -404,9 +419,12 @@ static bool open_all(Server *server, const ServerSettings *settings,
  * it uses is freed. */
 static bool close_all(Server *server, Error *err)
 {
-    bool is_quiet = !server->pool || pool_is_idle(server->pool);
+    bool is_quiet = are_pools_idle(server);
     if (server->pool) {
         pool_silence(server->pool);
+    }
+    if (server->rivals) {
+        pool_silence(server->rivals);
     }
     if (server->show) {
         show_free(server->show);
@@ -428,6 +446,7 @@ static bool close_all(Server *server, Error *err)
      * the process. */
     if (is_quiet) {
         pool_free(server->pool);
+        pool_free(server->rivals);
         session_free(server->session);
     }
     bool is_good = store_close(server->store, err);

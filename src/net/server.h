@@ -37,6 +37,17 @@ typedef struct ServerShow {
     void (*done)(void *context);
 } ServerShow;
 
+/* The bots of that tournament, which people may challenge. The functions are
+ * those of SessionHost; both are quick. */
+typedef struct ServerRivals {
+    void *context;
+    int places; /* at most this many bots play at a time, at least 1 */
+    const char *(*find)(void *context, int64_t bot, int board,
+                        SessionRival *out, Error *err);
+    Player *(*open)(void *context, int64_t bot, const char *name,
+                    const Play *play, Seat seat);
+} ServerRivals;
+
 #define SERVER_LISTEN "127.0.0.1:8080"
 enum { SERVER_PORT = 8080 };
 
@@ -51,7 +62,8 @@ typedef struct ServerSettings {
     int keep_days;    /* how long untouched tables are kept; 0 is for ever */
     int max_disk;     /* most MiB of the file and its log; 0 is no limit */
     Lang lang;        /* of warnings and of messages to everybody */
-    const ServerShow *show; /* NULL if there is no tournament */
+    const ServerShow *show;     /* NULL if there is no tournament */
+    const ServerRivals *rivals; /* NULL if nobody may challenge bots */
     void *context;
     /* Called once clients can connect. */
     void (*ready)(void *context, const ServerPlace *place);

@@ -67,6 +67,10 @@ typedef struct Server {
     Session *session;
     Store *store;
     Pool *pool;
+    /* Bots of the tournament think on threads of their own, one for each place,
+     * because they may keep a thread waiting. NULL if nobody may challenge
+     * them. */
+    Pool *rivals;
     Show *show; /* NULL if there is no tournament */
     struct lws_context *context;
     struct lws_vhost *vhost;

@@ -67,6 +67,28 @@ static bool is_sealing(const Game *game)
     return seats_count(game->to_act(&state)) > 1;
 }
 
+/* Writes the presets, each with the options that differ from the defaults. */
+static void write_presets(const Game *game, JsonWriter *out)
+{
+    json_begin_array_member(out, "presets");
+    for (const GamePreset *p = game->presets; p && p->options; p++) {
+        GameConfig config;
+        config_take(game, p->options, &config);
+        json_begin_object(out);
+        json_begin_object_member(out, "options");
+        for (int i = 0; game->options[i].key; i++) {
+            if (config.value[i] != game->options[i].initial) {
+                json_key(out, game->options[i].key);
+                config_write_value(&game->options[i], config.value[i], out);
+            }
+        }
+        json_end_object(out);
+        write_phrase_members(&p->name, out);
+        json_end_object(out);
+    }
+    json_end_array(out);
+}
+
 /* Writes one game of /api/games: options, seats, reasons, rules, levels and
  * players, with every text in both languages. */
 static void write_game(const Game *game, GamesTold told, JsonWriter *out)
@@ -84,6 +106,7 @@ static void write_game(const Game *game, GamesTold told, JsonWriter *out)
         json_end_object(out);
     }
     json_end_array(out);
+    write_presets(game, out);
     json_begin_array_member(out, "seats");
     for (int s = 0; s < game->most_players; s++) {
         write_phrase(&game->seat_names[s], out);

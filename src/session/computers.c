@@ -12,6 +12,7 @@
 #include "games/games.h"
 #include "session/hint.h"
 #include "session/jobs.h"
+#include "session/rivals.h"
 #include "session/session_state.h"
 #include "session/value.h"
 
@@ -58,18 +59,24 @@ void computers_take(SessionJob *job)
 {
     Table *table = job->table;
     SeatHolder *holder = &table->holders[job->seat];
-    uint64_t *pace = pace_of(job);
     uint64_t ms = table->session->now - job->begun;
+    bool is_rival = rival_of(holder->spec);
+    holder->job = NULL;
+    if (is_rival && job->move == MOVE_NONE) {
+        rival_fail(job);
+        return;
+    }
     /* The pace follows the longest recent time. It falls by 1/64 with every
      * move, so one slow moment is forgotten after about 100 moves. */
     enum { FADE = 64 };
+    uint64_t own = 0, *pace = is_rival ? &own : pace_of(job);
     *pace -= *pace / FADE;
     ms = ms < PACE_MOST_MS ? ms : PACE_MOST_MS;
     *pace = ms > *pace ? ms : *pace;
     /* The player takes its seat again, so that it is told of the next steps and
      * continues from its tree. If the trees of all tables take too much memory,
      * it is freed with the job. */
-    int64_t size = players_simulations(&job->spec, job->game);
+    int64_t size = is_rival ? 0 : players_simulations(&job->spec, job->game);
     if (job->player && table->session->kept + size <= KEPT_SIMULATIONS) {
         table->session->kept += size;
         holder->player = job->player;
@@ -77,7 +84,6 @@ void computers_take(SessionJob *job)
         table->play.seated[job->seat] = job->player;
         job->player = NULL;
     }
-    holder->job = NULL;
     holder->has_answer = true;
     holder->answer = job->move;
     /* How long after the previous step the answer is played. If cards are
@@ -101,11 +107,16 @@ void computers_think(Table *table)
     if (play_is_over(play)) {
         computers_forget(table);
     }
+    rivals_seat(table);
     SEATS_EACH (seat, play_owing(play) & (SeatSet)~play->humans) {
         SeatHolder *holder = &table->holders[seat];
-        if (!holder->job && !holder->has_answer) {
+        bool is_rival = rival_of(holder->spec);
+        if (!holder->job && !holder->has_answer &&
+            (!is_rival || holder->player)) {
             holder->job =
-                job_new(table, JOB_MOVE, holder->spec, seat, &play->state);
+                job_new(table, JOB_MOVE, is_rival ? NULL : holder->spec, seat,
+                        &play->state);
+            holder->job->is_rivals = is_rival;
             holder->job->player = take_player(table, seat);
             job_hand_out(holder->job);
         }

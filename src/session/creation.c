@@ -204,6 +204,13 @@ static void begin_game(Session *session, const Game *game,
     }
 }
 
+void creation_begin(Session *session, const Game *game,
+                    const GameConfig *config, NewTable *wanted)
+{
+    int64_t seed = (int64_t)(random_word(session) & RECORD_SEED_MAX);
+    begin_game(session, game, config, false, seed, &wanted->play);
+}
+
 /* Reads game, options and seed of a new game. Without a seed a random one is
  * drawn. */
 static const char *read_game(Session *session, const JsonAt *member,

@@ -28,6 +28,9 @@ const char *creation_look(const JsonAt *member, size_t *steps, bool *draws,
  */
 const char *creation_read(Session *session, const JsonAt *member,
                           NewTable *wanted, Error *err);
+/* Begins a new game with these rules and a seed drawn at random. */
+void creation_begin(Session *session, const Game *game,
+                    const GameConfig *config, NewTable *wanted);
 /* Reads the members of "check", beginning after "t": the start of a game, or a
  * position that somebody set up. No seat is filled. Returns as creation_read
  * does. */

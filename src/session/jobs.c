@@ -125,6 +125,11 @@ void session_job_run(SessionJob *job)
     }
 }
 
+bool session_job_is_rivals(const SessionJob *job)
+{
+    return job->is_rivals;
+}
+
 uint64_t session_job_asker(const SessionJob *job)
 {
     return job->asker;

@@ -29,9 +29,10 @@ struct SessionJob {
     uint64_t asker; /* the number under which its work is counted */
     const Game *game;
     GameConfig config;
-    PlayerSpec spec;
-    Player *player; /* the player that thinks; if NULL, it is made from `spec`
-                       and `seed` */
+    PlayerSpec spec; /* unused by a rival's move */
+    bool is_rivals;  /* a bot thinks */
+    Player *player;  /* the player that thinks; if NULL, it is made from `spec`
+                        and `seed` */
     Seat seat;
     GameState view; /* what the seat sees */
     uint64_t seed;

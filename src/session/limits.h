@@ -9,7 +9,7 @@
 enum {
     NAME_RUNES = 24,
     NAME_SIZE = 4 * NAME_RUNES + 1,
-    SPEC_SIZE = 24,
+    SPEC_SIZE = SESSION_SPEC,
     CID_LEAST = 8,
     CID_MOST = 40,
     CID_SIZE = CID_MOST + 1,
@@ -66,13 +66,14 @@ enum {
     OVER_MS = 5000,   /* the same for a table whose game is over */
     REVIEW_MS =
         1500, /* past positions are evaluated only this long after a step */
-    REVIEW_MOST = 1000,  /* in longer games past positions are not evaluated */
-    PEOPLE_MS = 1000,    /* least time between two news of who is there */
-    LOBBY_MS = 1000,     /* least time between two lists of the lobby */
-    WARN_MS = 1000,      /* least time between two warnings to the host */
-    FOLLOW_MS = 250,     /* pause after a step, so that people see it */
-    SHOW_MS = 700,       /* the same if only computers play */
-    SECRET_MS = 600,     /* least time of an answer that could reveal cards */
+    REVIEW_MOST = 1000, /* in longer games past positions are not evaluated */
+    PEOPLE_MS = 1000,   /* least time between two news of who is there */
+    LOBBY_MS = 1000,    /* least time between two lists of the lobby */
+    WARN_MS = 1000,     /* least time between two warnings to the host */
+    FOLLOW_MS = 250,    /* pause after a step, so that people see it */
+    SHOW_MS = 700,      /* the same if only computers play */
+    SECRET_MS = 600,    /* least time of an answer that could reveal cards */
+    RETRY_MS = 500,     /* pause before a bot that cannot play is tried again */
     PACE_MOST_MS = 4000, /* longest thinking time that is hidden by a delay */
 };
 

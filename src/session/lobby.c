@@ -12,6 +12,7 @@
 #include "core/record.h"
 #include "core/state.h"
 #include "session/present.h"
+#include "session/rivals.h"
 #include "session/session_state.h"
 
 enum {
@@ -229,16 +230,18 @@ void session_write_tables(Session *session, uint64_t address, const char *ids,
     json_end_object(&out);
 }
 
-/* In the record a person has their name and a computer its spec, so that the
- * game can be continued from the record. */
+/* In the record a person or a bot has its name and a computer its spec, so that
+ * the game can be continued from the record. */
 void lobby_write_record(Table *table, JsonWriter *out)
 {
     for (Seat s = 0; s < table->play.players; s++) {
         const SeatHolder *holder = &table->holders[s];
+        bool has_spec =
+            holder->kind == HOLDER_COMPUTER && !rival_of(holder->spec);
         play_set_name(&table->play, s,
-                      holder->kind == HOLDER_COMPUTER ? holder->spec
-                      : holder->name[0]               ? holder->name
-                                                      : "human");
+                      has_spec          ? holder->spec
+                      : holder->name[0] ? holder->name
+                                        : "human");
     }
     record_write(&table->play, false, out);
 }

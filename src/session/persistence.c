@@ -24,6 +24,7 @@
 #include "session/creation.h"
 #include "session/people.h"
 #include "session/present.h"
+#include "session/rivals.h"
 #include "session/session_state.h"
 
 #define KEPT_SEQ_MOST                                                          \
@@ -276,7 +277,8 @@ static bool read_hex(const JsonAt *json, uint8_t *out, size_t size, Error *err)
     return true;
 }
 
-/* Reads one seat. A computer must still be a player of the game. */
+/* Reads one seat. A computer must still be a player of the game; a bot may have
+ * left the tournament. */
 static bool read_holder(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "kind", "name", "spec", "token",
@@ -297,12 +299,15 @@ static bool read_holder(const JsonAt *json, Table *table, Error *err)
         return json_refuse(&member[0], err, "unknown kind", "type inconnu");
     }
     if (!read_text(&member[1], holder->name, sizeof holder->name, err) ||
-        !read_text(&member[2], holder->spec, sizeof holder->spec, err) ||
-        (kind == HOLDER_COMPUTER &&
-         !players_parse(holder->spec, table->play.game, &spec, err))) {
+        !read_text(&member[2], holder->spec, sizeof holder->spec, err)) {
         return false;
     }
-    if (kind == HOLDER_COMPUTER && players_is_human(&spec)) {
+    bool is_player = kind == HOLDER_COMPUTER && !rival_of(holder->spec);
+    if (is_player &&
+        !players_parse(holder->spec, table->play.game, &spec, err)) {
+        return false;
+    }
+    if (is_player && players_is_human(&spec)) {
         return json_refuse(&member[2], err, "not a computer",
                            "n'est pas un ordinateur");
     }
@@ -482,7 +487,7 @@ static bool read_end(const JsonAt *json, Table *table, Error *err)
     }
     if (!json_read_members(json, members, member, err) ||
         !json_read_array(&member[0], 0, players, err) ||
-        !json_read_int(&member[1], WHY_NONE, WHY_TIME, &why, err)) {
+        !json_read_int(&member[1], WHY_NONE, WHY_FAULT, &why, err)) {
         return false;
     }
     for (JsonAt item = json_first(&member[0]); item.value; json_step(&item)) {

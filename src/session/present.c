@@ -167,6 +167,9 @@ static void add_forfeit(const Table *table, Lang lang, Text *out)
                                           " n'ont plus de temps")
                               : lang_pick(lang, " is out of time",
                                           " n'a plus de temps"));
+    } else if (table->why == WHY_FAULT) {
+        text_say(out, lang, " has played no legal move in time",
+                 " n'a pas joué de coup légal à temps");
     } else {
         text_add(out,
                  is_many
@@ -182,6 +185,11 @@ static bool add_own(const Table *table, const Viewer *viewer, Text *out)
     Lang lang = viewer->lang;
     SeatSet owing = play_owing(&table->play);
     const Play *play = &table->play;
+    const char *kept_out = NULL; /* a bot that does not answer */
+    SEATS_EACH (seat, owing) {
+        const SeatHolder *holder = &table->holders[seat];
+        kept_out = holder->is_kept_out ? holder->name : kept_out;
+    }
     if (table->play.end == PLAY_FORFEIT) {
         add_forfeit(table, lang, out);
     } else if (table->play.end == PLAY_ADJUDICATED) {
@@ -189,6 +197,13 @@ static bool add_own(const Table *table, const Viewer *viewer, Text *out)
                  "Partie nulle : elle est trop longue");
     } else if (table_is_waiting(table)) {
         text_say(out, lang, "Waiting for a player", "En attente d'un joueur");
+    } else if (kept_out) {
+        text_say(out, lang,
+                 "%s cannot play now: all places for bots are taken, or it has "
+                 "left the tournament",
+                 "%s ne peut pas jouer maintenant : toutes les places de bots "
+                 "sont prises, ou il a quitté le tournoi",
+                 kept_out);
     } else if (table->play.chosen && !seats_has(owing, viewer->as)) {
         text_say(out, lang, "Waiting for ", "En attente de ");
         add_seats(play->game, owing, lang, out);
@@ -268,8 +283,8 @@ static void write_result(const Table *table, const Viewer *viewer,
         json_int_member(out, "whose", seats_first(outcome.whose) + 1);
     }
     if (table->why != WHY_NONE) {
-        json_string_member(out, "why",
-                           table->why == WHY_RESIGNED ? "resigned" : "time");
+        static const char *const whys[] = { "", "resigned", "time", "fault" };
+        json_string_member(out, "why", whys[table->why]);
     }
     json_end_object(out);
     text_done(&words);

@@ -40,6 +40,9 @@ static void send_plain(Client *client, const char *type, bool has_version)
         if (client->session->host.ask) {
             json_bool_member(&message.out, "tournament", true);
         }
+        if (client->session->host.find_rival) {
+            json_bool_member(&message.out, "challenge", true);
+        }
     }
     json_int_member(&message.out, "now", (int64_t)client->session->now);
     message_send(&message, client);
@@ -417,8 +420,8 @@ static const char *on_phrase(Request *r)
     }
     if (!bucket_take(&client->phrase_limit, a_second, AT_ONCE, 1,
                      client->session->now)) {
-        return FAIL(r, "too-fast", "not so many phrases at once",
-                    "pas tant de phrases à la fois");
+        return FAIL(r, "too-fast", "too many phrases at once",
+                    "trop de phrases à la fois");
     }
     for (Client *c = table->clients; c; c = c->next_at_table) {
         Message message;
@@ -551,6 +554,8 @@ static const RequestKind kinds[] = {
       .receive = on_replay },
     { "again", NAMES("cid", NULL), .needs_table = true,
       .receive = request_again },
+    { "challenge", NAMES("cid", "bot", "board", "?seat", "?name", NULL),
+      .receive = request_challenge },
 };
 
 /* Finds the kind of a message, checks everything that kinds have in common

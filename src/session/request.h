@@ -25,6 +25,8 @@ typedef struct Request {
 
 /* Makes a table and brings the client there. */
 const char *request_create(Request *r);
+/* Makes a table against a bot of the tournament and brings the client there. */
+const char *request_challenge(Request *r);
 /* Brings the client to a table: to the seats of its tokens, to a free seat, or
  * to watch. */
 const char *request_join(Request *r);

@@ -12,6 +12,7 @@
 #include "session/persistence.h"
 #include "session/present.h"
 #include "session/request.h"
+#include "session/rivals.h"
 #include "session/session_state.h"
 
 enum { TABLE = 1, TOKENS, SIT, NAME, SINCE, JOIN_DRAW };
@@ -121,12 +122,21 @@ static bool answer_again(Client *client, const char *type, const char *cid,
     return false;
 }
 
+/* Makes the table that was asked for and brings the client to it. */
+static void make(Request *r, NewTable *wanted)
+{
+    Client *client = r->client;
+    char tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
+    Table *table = creation_make(client->session, wanted, tokens);
+    remember(client, r->cid, table->id, tokens);
+    come(client, table, "created", r->cid, tokens, wanted->draws);
+}
+
 const char *request_create(Request *r)
 {
     Client *client = r->client;
     Session *session = client->session;
     NewTable wanted = { 0 };
-    char tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
     size_t steps;
     bool draws;
     const char *code = creation_look(r->member, &steps, &draws, &r->err);
@@ -146,9 +156,26 @@ const char *request_create(Request *r)
         play_done(&wanted.play);
         return code;
     }
-    Table *table = creation_make(session, &wanted, tokens);
-    remember(client, r->cid, table->id, tokens);
-    come(client, table, "created", r->cid, tokens, wanted.draws);
+    make(r, &wanted);
+    return NULL;
+}
+
+const char *request_challenge(Request *r)
+{
+    Client *client = r->client;
+    NewTable wanted = { 0 };
+    if (answer_again(client, "created", r->cid, false)) {
+        return NULL;
+    }
+    const char *code = rival_read(client->session, r->member, &wanted, &r->err);
+    if (!code && !may_create(client, 0)) {
+        code = refuse_create(client, &r->err);
+    }
+    if (code) {
+        play_done(&wanted.play);
+        return code;
+    }
+    make(r, &wanted);
     return NULL;
 }
 

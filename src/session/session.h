@@ -16,6 +16,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "core/play.h"
 
 typedef struct Session Session;
 
@@ -30,6 +31,8 @@ enum {
     SESSION_TABLE_ID = 12,          /* characters of a table's id, [a-z0-9] */
     SESSION_MESSAGE_SIZE = 1 << 18, /* the most bytes of one message */
     SESSION_KEY = 63,               /* the most bytes of a question's key */
+    SESSION_SPEC = 24,              /* bytes of a player's spec */
+    SESSION_RIVAL = 97,             /* bytes of a rival's name, with the zero */
 };
 
 /* A client's question about the tournament that the host shows beside the
@@ -46,6 +49,15 @@ typedef struct SessionQuestion {
                                   of bots, or "" */
     Lang lang;
 } SessionQuestion;
+
+/* A bot of the tournament that a client challenges, as the host knows it. */
+typedef struct SessionRival {
+    const Game *game;
+    GameConfig config; /* of the board, with the players of a match */
+    char name[SESSION_RIVAL];
+    char spec[SESSION_SPEC]; /* a computer player that takes part in the
+                                tournament, or "" for a program */
+} SessionRival;
 
 /* What the session needs of its host. None of these functions may call the
  * session. */
@@ -81,6 +93,16 @@ typedef struct SessionHost {
      * tournament. */
     bool (*ask)(void *context, ClientId client,
                 const SessionQuestion *question);
+    /* Finds a bot of the tournament, to be played on one of its boards. Returns
+     * NULL or, if the bot cannot play now, the code of an error with its words
+     * in err. NULL if no bot can be challenged. */
+    const char *(*find_rival)(void *context, int64_t bot, int board,
+                              SessionRival *out, Error *err);
+    /* Makes the player of a seat of `play` from the bot with this number and
+     * name. The player's thinking is a job of session_job_is_rivals; its other
+     * functions are quick. Returns NULL if the bot cannot play now. */
+    Player *(*open_rival)(void *context, int64_t bot, const char *name,
+                          const Play *play, Seat seat);
     /* Reports a problem, in one line, to whoever runs the host. */
     void (*warn)(void *context, const char *line);
     Lang lang; /* the language of the lines for `warn` */
@@ -118,6 +140,9 @@ int64_t session_job_weight(const SessionJob *job);
 /* Returns the amount of later work, in simulations, that may overtake this job.
  */
 int64_t session_job_delay(const SessionJob *job);
+/* True if a bot thinks, which costs this process no time but may take as long
+ * as the bot likes. */
+bool session_job_is_rivals(const SessionJob *job);
 /* Takes back a job that was run, uses its result and frees it. */
 void session_job_done(Session *session, SessionJob *job, uint64_t now);
 /* Stops every running job, drops their results and starts no new ones. */

@@ -20,6 +20,7 @@
 #include "session/people.h"
 #include "session/persistence.h"
 #include "session/present.h"
+#include "session/rivals.h"
 #include "session/seat_clock.h"
 #include "session/session_state.h"
 #include "session/value.h"
@@ -302,6 +303,7 @@ void table_settle(Table *table)
         due = earlier(due, table->people_at + PEOPLE_MS);
     }
     due = earlier(due, empty_due(table));
+    due = earlier(due, rivals_due(table));
     due = earlier(due, value_due(table));
     session->tables[table->index].due = due;
     session->next_due = earlier(session->next_due, due);

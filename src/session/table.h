@@ -26,7 +26,8 @@ typedef enum HolderKind {
 typedef struct SeatHolder {
     HolderKind kind;
     char name[NAME_SIZE];
-    char spec[SPEC_SIZE];       /* the player of a computer's seat */
+    char spec[SPEC_SIZE];       /* the player of a computer's seat; "bot:N" is
+                                   the bot N of the host's tournament */
     uint8_t token[SHA256_SIZE]; /* the hash of a person's token */
     int here;                   /* clients at the table that hold the seat */
     int64_t left;               /* ms on the clock when it was last read */
@@ -35,6 +36,9 @@ typedef struct SeatHolder {
     Player *player;
     int64_t kept;    /* simulations that the player's tree has room for */
     SessionJob *job; /* NULL if it is not thinking */
+    /* A bot that cannot play now is asked for again at retry_at. */
+    bool is_kept_out;
+    uint64_t retry_at;
     bool has_answer;
     Move answer;
     uint64_t answer_due;
@@ -73,7 +77,12 @@ typedef struct ClockRule {
 } ClockRule;
 
 /* How a game ended outside the rules. */
-typedef enum EndWhy { WHY_NONE, WHY_RESIGNED, WHY_TIME } EndWhy;
+typedef enum EndWhy {
+    WHY_NONE,
+    WHY_RESIGNED,
+    WHY_TIME,
+    WHY_FAULT, /* a bot gave no legal move */
+} EndWhy;
 
 /* A table that goes on from this one. */
 typedef struct NextTable {

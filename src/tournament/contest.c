@@ -45,21 +45,6 @@ static bool refuse_preset(const Game *game, const char *name, Error *err)
     return false;
 }
 
-/* Reads "cells=7,stones=30". */
-static void read_config(const Game *game, const char *text, GameConfig *out)
-{
-    char pair[CONTEST_WORD];
-    config_default(game, out);
-    while (*text) {
-        size_t size = strcspn(text, ",");
-        snprintf(pair, sizeof pair, "%.*s", (int)size, text);
-        char *equals = strchr(pair, '=');
-        *equals = '\0';
-        config_set(game, out, pair, equals + 1, NULL);
-        text += size + (text[size] == ',');
-    }
-}
-
 bool contest_init(Contest *out, const Game *game, const char *preset,
                   Error *err)
 {
@@ -90,7 +75,7 @@ bool contest_init(Contest *out, const Game *game, const char *preset,
         out->final_games = found->final_games;
     }
     for (int i = 0; found && found->configs && found->configs[i]; i++) {
-        read_config(game, found->configs[i], &out->configs[i]);
+        config_take(game, found->configs[i], &out->configs[i]);
         out->config_count = i + 1;
     }
     out->players = config_players(game, &out->configs[0]);

@@ -217,30 +217,41 @@ static void count_result(Playing *playing, const Series *series)
 
 /* ---- playing ---- */
 
-static void set_up(Playing *playing, int config, int players)
+void match_job_options(const Contest *contest, int board, int players,
+                       GameConfig *out)
+{
+    int option = config_find(contest->game, "players");
+    *out = contest->configs[board];
+    if (option >= 0) {
+        out->value[option] = players;
+    }
+}
+
+void match_job_settings(const Contest *contest, const GameConfig *options,
+                        MatchSettings *out)
+{
+    settings_init(out, contest->game, options);
+    out->has_sandbox = contest->has_sandbox;
+    out->out_after = contest->out_after;
+    out->move_ms = contest->move_ms > 0 ? contest->move_ms : out->move_ms;
+    if (contest->clock_ms >= 0) {
+        out->clock_ms = contest->clock_ms;
+        out->is_clock_of_match = contest->clock_ms > 0;
+    }
+}
+
+static void set_up(Playing *playing, int board, int players)
 {
     MatchJob *job = playing->job;
-    const Contest *contest = job->contest;
     MatchSettings *settings = &playing->settings;
-    GameConfig options = contest->configs[config];
-    int option = config_find(contest->game, "players");
-    if (option >= 0) {
-        options.value[option] = players;
-    }
-    settings_init(settings, contest->game, &options);
+    GameConfig options;
+    match_job_options(job->contest, board, players, &options);
+    match_job_settings(job->contest, &options, settings);
     settings->lang = job->lang;
-    settings->has_sandbox = contest->has_sandbox;
     settings->is_stopped = job->is_stopped;
-    settings->out_after = contest->out_after;
     settings->context = playing;
     settings->errors_of = playing->errors;
     settings->beside = job->beside;
-    settings->move_ms =
-        contest->move_ms > 0 ? contest->move_ms : settings->move_ms;
-    if (contest->clock_ms >= 0) {
-        settings->clock_ms = contest->clock_ms;
-        settings->is_clock_of_match = contest->clock_ms > 0;
-    }
 }
 
 static bool play(Playing *playing, Error *err)

@@ -40,6 +40,14 @@ typedef struct MatchJob {
     bool is_whole;      /* false if the match was stopped */
 } MatchJob;
 
+/* Writes the options of a board for a match of this many players. */
+void match_job_options(const Contest *contest, int board, int players,
+                       GameConfig *out);
+/* Writes the settings of a contest's matches on a board with these options: the
+ * times, the sandbox and what a fault costs. */
+void match_job_settings(const Contest *contest, const GameConfig *options,
+                        MatchSettings *out);
+
 /* Plays the match; returns false if the machine fails. In both cases
  * match_job_done frees the results. */
 bool match_job_play(MatchJob *job, Error *err);

@@ -50,7 +50,7 @@ export interface Result {
   /** "{} has lost the King", about the seat `whose`. */
   because?: string;
   whose?: SeatNumber;
-  why?: "resigned" | "time";
+  why?: "resigned" | "time" | "fault";
 }
 
 export interface Clock {
@@ -162,6 +162,9 @@ export interface GameInfo {
   title: string;
   players: [number, number];
   options: OptionInfo[];
+  /** Sets of options that people choose by name; without those at their
+   * defaults. */
+  presets: ({ options: Record<string, boolean | number | string> } & Words)[];
   seats: Words[];
   reasons: Record<string, Words>;
   /** One paragraph; "" for a game without a guide. */
@@ -299,6 +302,7 @@ export type ClientMessage =
   | { t: "leave" }
   | { t: "look"; seat: SeatNumber }
   | { t: "move"; cid: string; ply: number; seat: SeatNumber; text: string }
+  | { t: "challenge"; cid: string; bot: number; board: number; seat: SeatNumber; name: string }
   | { t: "undo" | "redo" | "hint" | "record" | "rematch" | "again" | "ahead"; cid: string }
   | { t: "answer"; cid: string; yes: boolean }
   | { t: "resign"; cid: string; seat: SeatNumber }
@@ -312,7 +316,7 @@ export type ClientMessage =
   | { t: "ping" };
 
 export type ServerMessage =
-  | { t: "welcome"; v: number; version: string; now: number; tournament?: boolean }
+  | { t: "welcome"; v: number; version: string; now: number; tournament?: boolean; challenge?: boolean }
   | { t: "lobby"; open: TableSummary[]; running: TableSummary[] }
   | { t: "glance"; cid: string; tables: Glance[] }
   | ({ t: "tried"; cid: string } & Trial)

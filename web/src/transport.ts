@@ -44,7 +44,10 @@ export const latency: Signal<number | null> = signal<number | null>(null);
 /** The server shows a tournament. Remembered, so that the menu is the same before
  * the server's first message. */
 const TOURNAMENT_KEY = "joute.tournament";
-export const hasTournament: Signal<boolean> = signal(typeof sessionStorage !== "undefined" && sessionStorage.getItem(TOURNAMENT_KEY) === "1");
+const kept = typeof sessionStorage === "undefined" ? null : sessionStorage;
+export const hasTournament: Signal<boolean> = signal(kept?.getItem(TOURNAMENT_KEY) === "1");
+/** The server lets people play against the tournament's bots. */
+export const canChallenge: Signal<boolean> = signal(false);
 /** Why the server no longer talks to this page: it is too old. */
 export const farewell: Signal<string | null> = signal<string | null>(null);
 /** The server's clock minus ours. */
@@ -200,7 +203,8 @@ export class Connector {
     const isFirst = !this.welcomed;
     clockOffset.value = message.now - Date.now();
     hasTournament.value = message.tournament === true;
-    sessionStorage.setItem(TOURNAMENT_KEY, hasTournament.value ? "1" : "0");
+    kept?.setItem(TOURNAMENT_KEY, hasTournament.value ? "1" : "0");
+    canChallenge.value = message.challenge === true;
     if (!isFirst) {
       this.tell(message);
       return;

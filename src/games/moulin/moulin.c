@@ -34,6 +34,15 @@ static const GameOption options[] = {
     { .key = NULL },
 };
 
+static const GamePreset presets[] = {
+    { "", PHRASE(SAY_PRESET_NINE) },
+    { "flying=false", PHRASE(SAY_PRESET_NO_FLYING) },
+    { "pieces=12", PHRASE(SAY_PRESET_TWELVE) },
+    { "pieces=6", PHRASE(SAY_PRESET_SIX) },
+    { "pieces=3", PHRASE(SAY_PRESET_THREE) },
+    { .options = NULL },
+};
+
 /* In the order of MoulinEnd. */
 static const GameReason reasons[] = {
     { .code = "two-pieces",
@@ -101,6 +110,7 @@ const Game moulin_game = {
     .most_players = 2,
     .state_size = sizeof(Moulin),
     .options = options,
+    .presets = presets,
     .reasons = reasons,
     .seat_names = { PHRASE(SAY_BLACK), PHRASE(SAY_WHITE) },
     .setup = moulin_setup,

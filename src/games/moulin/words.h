@@ -19,6 +19,12 @@
 #define SAY_OPTION_QUIET \
     "moves without a capture that make a draw; 0: never", \
     "coups sans prise qui font partie nulle ; 0 : jamais"
+#define SAY_PRESET_NINE "nine pieces, the usual game", "neuf pions, le jeu habituel"
+#define SAY_PRESET_NO_FLYING "nine pieces, without flying", "neuf pions, sans vol"
+#define SAY_PRESET_TWELVE "twelve pieces", "douze pions"
+#define SAY_PRESET_SIX "six pieces, a short game", "six pions, partie courte"
+#define SAY_PRESET_THREE \
+    "three pieces, all of them fly", "trois pions, qui volent tous"
 #define SAY_BAD_REPETITION \
     "repetition: must be 0 or 2..9", "repetition : doit être 0 ou 2..9"
 #define SAY_BAD_QUIET \
@@ -142,8 +148,8 @@
     "with --stats: positions of the placing phase instead", \
     "avec --stats : les positions de la phase de pose, à la place des autres"
 #define SAY_FLAG_VERIFY \
-    "check every value against its successors", \
-    "vérifie chaque valeur par ses successeurs"
+    "compare every value with those of the positions after it", \
+    "compare chaque valeur à ses successeurs"
 #define SAY_FLAG_COMPACT \
     "also write the results alone, 1.6 bits a position", \
     "écrit aussi les résultats seuls, 1,6 bit par position"

@@ -54,6 +54,7 @@ export function NewGame({ info }: { info: GameInfo }) {
       {hasSeats && <Seats info={info} />}
       <Start info={info} />
       {mode !== "computers" && <Clock />}
+      <Presets info={info} />
       <Options info={info} />
     </section>
   );
@@ -204,6 +205,25 @@ function Clock() {
       value={plan.value.clock}
       choices={choices}
       onChange={(clock) => change({ clock })}
+    />
+  );
+}
+
+const textOf = (options: Record<string, OptionValue>): string =>
+  Object.keys(options).sort().map((key) => `${key}=${options[key]}`).join();
+
+/* Options that are often played together, by name. */
+function Presets({ info }: { info: GameInfo }) {
+  if (info.presets.length === 0) return null;
+  const value = textOf(optionsOf(info));
+  const choices = info.presets.map((preset) => ({ value: textOf(preset.options), label: capital(inLang(preset)) }));
+  const own = { value, label: t("new.ownRules") };
+  return (
+    <Select
+      label={t("new.preset")}
+      value={value}
+      choices={choices.some((choice) => choice.value === value) ? choices : [...choices, own]}
+      onChange={(chosen) => setOptions(info, info.presets.find(({ options }) => textOf(options) === chosen)?.options ?? optionsOf(info))}
     />
   );
 }

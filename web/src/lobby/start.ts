@@ -1,17 +1,16 @@
 /* start.ts: from the plan to a table: creating one, sitting down. */
 import { hasBoard, loadAhead } from "../boards";
-import { keepTokens, myName } from "../identity";
+import { goToTable } from "../arriving";
+import { myName } from "../identity";
 import type { GameInfo } from "../messages";
-import { navigate } from "../router";
-import { newCid, request, type Request } from "../transport";
-import { toast } from "../parts/ui";
+import { newCid } from "../transport";
 import { clockRule, isListed, isOnline, optionsOf, seatRequests } from "./plan";
 
 /** Creates a table by the plan and goes to it. seed is used if nobody else may
  * sit down; otherwise the server draws one. */
 export async function startGame(info: GameInfo, seed: number): Promise<void> {
   loadAhead(info.id);
-  await goTo({
+  await goToTable({
     t: "create",
     cid: newCid(),
     game: info.id,
@@ -26,23 +25,5 @@ export async function startGame(info: GameInfo, seed: number): Promise<void> {
 
 export async function sitDown(table: string, game: string): Promise<void> {
   loadAhead(game);
-  await goTo({ t: "join", cid: newCid(), table, sit: true, name: myName.value, draw: !hasBoard(game) });
-}
-
-/* One at a time: a second click must not take a second seat. */
-let isGoing = false;
-
-async function goTo(message: Request): Promise<void> {
-  if (isGoing) return;
-  isGoing = true;
-  try {
-    const answer = await request(message);
-    if (answer.t !== "created" && answer.t !== "joined") return;
-    keepTokens(answer.table, answer.tokens);
-    navigate(`/t/${answer.table}`);
-  } catch (error) {
-    toast((error as Error).message, "error");
-  } finally {
-    isGoing = false;
-  }
+  await goToTable({ t: "join", cid: newCid(), table, sit: true, name: myName.value, draw: !hasBoard(game) });
 }

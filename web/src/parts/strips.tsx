@@ -31,7 +31,7 @@ function Strength({ table, seat }: { table: Table; seat: SeatNumber }) {
   const number = /^level:(\d+)$/.exec(spec)?.[1];
   return (
     <span class="strip-notes" title={level && inLang(level)}>
-      {number ? t("game.level", { n: number }) : t("game.player", { spec })}
+      {number ? t("game.level", { n: number }) : spec.startsWith("bot:") ? t("game.bot") : t("game.player", { spec })}
     </span>
   );
 }

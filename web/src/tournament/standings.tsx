@@ -1,7 +1,9 @@
 /* standings.tsx: the standings, how they change, and their reveal. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Button } from "../parts/ui";
 import { animates } from "../settings";
-import { follow, followed, revealed, shown, standings, type Bot } from "./store";
+import { canChallenge } from "../transport";
+import { challenge, follow, followed, revealed, shown, standings, type Bot } from "./store";
 import { number, t } from "./words";
 
 const MOVE_MS = 300;
@@ -94,6 +96,13 @@ function Row({ bot, at }: { bot: Bot; at: number }) {
       <td class="is-wdl"><Share bot={bot} /></td>
       <td class="is-trend"><Trend form={bot.form} /></td>
       <td class="is-faults">{bot.verdicts > 0 ? <b>{bot.verdicts}</b> : 0}</td>
+      {canChallenge.value && (
+        <td class="is-play">
+          <Button size="small" title={t("challengeHelp")} aria-label={t("challengeBot", { name: bot.name })} onClick={() => void challenge(bot)}>
+            {t("challenge")}
+          </Button>
+        </td>
+      )}
     </tr>
   );
 }
@@ -105,7 +114,7 @@ function Hidden({ bot }: { bot: Bot }) {
       <td class="is-rank">{bot.rank}</td>
       <td class="is-change" />
       <th scope="row" class="is-name"><span class="veil">{t("hidden")}</span></th>
-      <td colSpan={5} />
+      <td colSpan={canChallenge.value ? 6 : 5} />
     </tr>
   );
 }
@@ -146,6 +155,7 @@ export function Standings() {
                   ) : t(short)}
                 </th>
               ))}
+              {canChallenge.value && <th scope="col" class="is-play"><span class="unseen">{t("challengeColumn")}</span></th>}
             </tr>
           </thead>
           <tbody ref={body}>

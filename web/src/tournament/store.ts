@@ -1,6 +1,7 @@
 /* store.ts: the tournament that the server shows: its rows as they change, what
  * is frozen or being revealed, and the bot that this browser follows. */
 import { computed, effect, signal } from "@preact/signals";
+import { goToTable } from "../arriving";
 import { myName } from "../identity";
 import type { PlayedMatch, Replay, TournamentHead, TournamentMessage, TournamentRow } from "../messages";
 import { connection, newCid, on, request, send, ServerError } from "../transport";
@@ -252,6 +253,12 @@ export function follow(name: string): void {
   } catch {
     /* Lasts as long as the page. */
   }
+}
+
+/** Makes a table against a bot, on the board that is shown. */
+export function challenge(bot: Bot): Promise<void> {
+  const seat = 1 + Math.floor(Math.random() * 2);
+  return goToTable({ t: "challenge", cid: newCid(), bot: bot.id, board: Math.max(0, board.peek()), seat, name: myName.peek() });
 }
 
 /* One match --------------------------------------------------------------- */

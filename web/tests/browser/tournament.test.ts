@@ -198,6 +198,14 @@ test("the standings are revealed from the last to the first, and said only when 
   await shows(said, /1\. .*points/);
 });
 
+test("somebody plays against a player of the tournament from its row", async () => {
+  const page = await watchPaused({ viewport: PHONE, touch: true });
+  await page.getByRole("button", { name: `Jouer contre ${PLAYERS[3]}` }).tap();
+  await page.waitForURL(/\/t\/\w+$/);
+  await page.locator(".board-box svg").first().waitFor();
+  await page.locator(".strip", { hasText: PLAYERS[3] }).waitFor();
+});
+
 test("a store that disappears is reported, and the page continues when it is back", async () => {
   const page = await watchPaused({ lang: "en", theme: "contrast" });
   await eventually(async () => assert.match(await page.title(), /^Tournament: /));
