@@ -27,28 +27,39 @@ from strata import exactly  # noqa: E402
 
 KILLS, BUDGET_S, SHRINK_S, SHRINK_LEAST = 3, 60, 2, 40
 PORTION = 20000  # bytes of expected answers that are asked for at once; a line of the sandbox holds 65536
-OUR_TESTS = '"""The first difference of each function, as tests: python3 -m pytest this_file.py"""'
+OUR_TESTS = '"""The first difference of each function, as tests: python3 this_file.py, or python3 -m pytest this_file.py"""'
+RUN_TESTS = """
+
+if __name__ == "__main__":
+    import traceback
+    for name, test in [one for one in globals().items() if one[0].startswith("test_")]:
+        try:
+            test()
+            print("ok     ", name)
+        except Exception:
+            print("not ok ", name, traceback.format_exc(limit=-1))""".splitlines()
 WORDS = {
     "fr": {"wrong value": "valeur fausse", "wrong type": "mauvais type", "wrong text": "texte faux", "exception": "exception",
            "no exception": "une exception était attendue", "no input": "demande une saisie de trop", "slow": "trop lent",
            "ended": "le programme s'est arrêté", "long": "affiche beaucoup trop", "memory": "trop de mémoire",
            "ours": "panne de notre côté", "missing": "fonction absente", "not written": "pas écrite",
            "import": "le module ne s'importe pas", "not run": "pas essayée", "no module": "module absent",
-           "expected": "attendu", "got": "obtenu", "right": "juste", "strata": "strates justes", "rule": "règle",
-           "lower": "la faute vient d'un module que celui-ci utilise", "shown": "présentation différente", "seed": "graine",
+           "expected": "attendu", "got": "obtenu", "right": "juste", "strata": "{} strate(s) juste(s) sur {}", "rule": "règle", "colon": " : ",
+           "lower": "la faute vient d'un module que celui-ci utilise : {}", "shown": "présentation différente", "seed": "graine",
            "line": "ligne", "of": "sur", "student": "étudiant", "class": "Différences les plus fréquentes de la classe",
            "tests pass": "les tests passent sur notre kit", "tests fail": "ces tests échouent sur notre kit",
            "caught": "fautes trouvées ; pas trouvées :", "no tests": "aucun test trouvé", "none": "Aucune différence.",
            "asks": "il demande une saisie à l'importation : mettez ces lignes sous if __name__ == \"__main__\":",
            "python 2": "c'est du Python 2 : en Python 3 on écrit print(x), et input() renvoie un texte",
            "renamed": "c'est votre fichier {} : renommez-le, sans quoi les autres modules ne le trouvent pas",
-           "files": "fichiers Python trouvés :", "no files": "aucun fichier Python dans ce dossier"},
+           "files": "fichiers Python trouvés", "no files": "aucun fichier Python dans ce dossier",
+           "cannot": "impossible de lire ou d'écrire ce fichier"},
     "en": {"wrong value": "wrong value", "wrong type": "wrong type", "wrong text": "wrong text", "exception": "exception",
            "no exception": "an exception was expected", "no input": "asks for input once too often", "slow": "too slow",
            "ended": "the program ended", "long": "prints far too much", "memory": "too much memory", "ours": "our fault",
            "missing": "function is missing", "not written": "not written", "import": "the module cannot be imported",
            "not run": "not run", "no module": "module is missing", "expected": "expected", "got": "got", "right": "right",
-           "strata": "strata right", "rule": "rule", "lower": "the fault is in a module that this one uses",
+           "strata": "{} of {} strata right", "rule": "rule", "colon": ": ", "lower": "the fault is in a module that this one uses: {}",
            "shown": "presented differently", "seed": "seed", "line": "line", "of": "of", "student": "student",
            "class": "The commonest differences of the class", "tests pass": "the tests pass on our kit",
            "tests fail": "these tests fail on our kit", "caught": "faults found; not found:", "no tests": "no tests found",
@@ -56,7 +67,8 @@ WORDS = {
            "asks": "it asks for input when it is imported: put these lines under if __name__ == \"__main__\":",
            "python 2": "this is Python 2: in Python 3 one writes print(x), and input() gives a text",
            "renamed": "this is your file {}: rename it, or other modules will not find it",
-           "files": "Python files found:", "no files": "there is no Python file in this folder"}}
+           "files": "Python files found", "no files": "there is no Python file in this folder",
+           "cannot": "this file cannot be read or written"}}
 
 
 class Box:
@@ -223,14 +235,14 @@ class Grader:
         """A smaller case with the same kind of difference."""
         if not self.course.has_oracle:
             return case, self.expect(case), found
-        end, tries = time.monotonic() + SHRINK_S, 0
+        end, tries, is_killed = time.monotonic() + SHRINK_S, 0, found[2] is None
         best = (case, self.expect(case), found)
         better = True
         while better:
             better = False
             for smaller in smaller_cases(best[0], best[2][1]):
                 tries += 1  # a busy machine gets some tries too
-                if time.monotonic() > end and tries > SHRINK_LEAST:
+                if tries > 4 if is_killed else time.monotonic() > end and tries > SHRINK_LEAST:
                     break
                 try:
                     expected = self.expect(smaller)
@@ -239,7 +251,7 @@ class Grader:
                 if any("x" in want for want in expected):
                     continue
                 again = self.compare(smaller, expected, box.run_one(module, smaller))
-                if again[0] == found[0] and again[2] is not None:
+                if again[0] == found[0] and (again[2] is None) == is_killed:
                     best, better = (smaller, expected, again), True
                     break
         return best
@@ -441,7 +453,8 @@ class Student:
                 over_ours = self.grade_module(self.open([module], needs), module)
                 self.boxes[-1].close()
                 if share(over_ours) > share(graded):
-                    graded = over_ours | {"lower": True}
+                    at_fault = [name + ".py" for name in needs if share(self.modules[name]) < 1]
+                    graded = over_ours | {"lower": ", ".join(at_fault) or "?"}
             self.modules[module] = graded
 
     def grade_module(self, box, module):
@@ -486,7 +499,7 @@ class Student:
         return result
 
     def first(self, box, stratum, case, expected, found):
-        if found[2] is not None:
+        if found[0] not in ("ours", "ended"):
             case, expected, found = self.grader.shrink(box, stratum.module, case, found)
         kind, at, answer, _ = found
         want = expected[min(at, len(expected) - 1)]
@@ -527,26 +540,27 @@ def page(grader, student):
     """The page that a student reads."""
     w = grader.words
     got, most = points(grader, student)
-    lines = [f"{student.name}: {100 * got / most:.0f} %  ({w['seed']} {grader.seed})"]
+    lines = [f"{student.name}{w['colon']}{100 * got / most:.0f} %  ({w['seed']} {grader.seed})"]
     if not student.files:
         others = sorted({name for _, _, names in os.walk(student.folder) for name in names if name.endswith(".py")})[:10]
-        lines += ["", f"{w['files']} {', '.join(others)}" if others else w["no files"]]
+        lines += ["", f"{w['files']}{w['colon']}{', '.join(others)}" if others else w["no files"]]
     for name, module in student.modules.items():
-        lines += ["", f"{name}.py" + (f": {w[module['problem']]}" if module.get("problem") in ("no module", "ours") else "")]
+        lines += ["", f"{name}.py" + (f"{w['colon']}{w[module['problem']]}" if module.get("problem") in ("no module", "ours") else "")]
         lines += [f"  {w['renamed'].format(student.renamed[name])}"] if name in student.renamed else []
         if module.get("problem") == "import":
             why = module["why"]
             told = w.get(why, why) if isinstance(why, str) else f"{why[0]}: {why[1]} ({why[2]}, {w['line']} {why[3]})"
-            lines.append(f"  {w['import']}: {told}")
+            lines.append(f"  {w['import']}{w['colon']}{told}")
             lines += [f"  {w['asks']}"] if why[0] == "EOFError" else []
             lines += [f"  {w['python 2']}"] if "Missing parentheses in call to" in why[1] else []
         if module.get("lower"):
-            lines.append(f"  {w['lower']}")
+            lines.append(f"  {w['lower'].format(module['lower'])}")
         for function, result in module["functions"].items():
             strata = list(result["strata"].values())
             state = w[result["state"]] if result["state"] else w["not run"] if None in strata and not any(strata) and not result["first"] else ""
             note = f"  ({w['shown']})" if result["shown"] else ""
-            lines.append(f"  {function}: {sum(s is True for s in strata)} {w['of']} {len(strata)} {w['strata']}{' - ' + state if state else ''}{note}")
+            right = w["strata"].format(sum(s is True for s in strata), len(strata))
+            lines.append(f"  {function}{w['colon']}{right}{' - ' + state if state else ''}{note}")
             if result["first"]:
                 lines += tell_first(result["first"], w, grader.lang)
     return "\n".join(clean(lines)) + "\n"
@@ -554,14 +568,14 @@ def page(grader, student):
 
 def tell_first(first, w, lang):
     place = f" ({first['place'][0]}, {w['line']} {first['place'][1]})" if first["place"] and first["place"][1] else ""
-    lines = [f"    {w.get(first['kind'], first['kind'])}{place}", f"    {w['rule']}: {first['says'][lang]}"]
+    lines = [f"    {w.get(first['kind'], first['kind'])}{place}", f"    {w['rule']}{w['colon']}{first['says'][lang]}"]
     lines += ["      " + line for line in first["test"].splitlines()]
     if first["board"]:
         lines += [""] + ["      " + line for line in first["board"].splitlines()]
     for key in ("expected", "got"):
         if first[key] is not None:
             text = str(first[key])
-            lines += [f"    {w[key]}: {text}"] if "\n" not in text.strip() else [f"    {w[key]}:"] + ["      " + line for line in text.splitlines()]
+            lines += [f"    {w[key]}{w['colon']}{text}"] if "\n" not in text.strip() else [f"    {w[key]}{w['colon']}"] + ["      " + line for line in text.splitlines()]
     return clean(lines)
 
 
@@ -608,14 +622,14 @@ def write_all(grader, students, out):
 
 
 def test_file(student):
-    lines = [OUR_TESTS]
+    lines = [OUR_TESTS, "import sys", "", "sys.path.insert(0, \"\")  # the modules of the current folder"]
     for name, module in student.modules.items():
         for function, result in module["functions"].items():
             first = result["first"]
             if first and not first["text"]:
                 lines += ["", "", f"def test_{name}_{re.sub(chr(92) + 'W', '_', function)}():"]
                 lines += ["    " + line for line in first["test"].splitlines()]
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines + RUN_TESTS) + "\n"
 
 
 def class_page(grader, students):
@@ -628,17 +642,18 @@ def class_page(grader, students):
                 if result["first"]:
                     key = (name, function, result["first"]["stratum"])
                     seen.setdefault(key, []).append((student.name, result["first"]))
-    w, body = grader.words, []
+    w, body = grader.words, ["<table>" + "".join(
+        f"<tr><td>{html.escape(student.name)}<td>{100 * got / most:.0f} %" for student in students for got, most in [points(grader, student)]) + "</table>"]
     for (name, problem), found in sorted(failed.items(), key=lambda item: -len(item[1])):
-        body.append(f"<h2>{html.escape(name)}.py: {len(found)}</h2><p>{problem}</p><p>{html.escape(', '.join(found))}</p>")
+        body.append(f"<h2>{html.escape(name)}.py{w['colon']}{len(found)}</h2><p>{problem}</p><p>{html.escape(', '.join(found))}</p>")
     for (name, function, _), found in sorted(seen.items(), key=lambda item: -len(item[1])):
         first = min((one for _, one in found), key=lambda one: len(one["test"]))
-        body.append(f"<h2>{html.escape(name)}.{html.escape(function)}: {len(found)}</h2><p>{html.escape(first['says'][grader.lang])}</p>"
-                    f"<pre>{html.escape(first['test'])}</pre><p>{w['expected']}: <code>{html.escape(str(first['expected']))}</code></p>"
+        body.append(f"<h2>{html.escape(name)}.{html.escape(function)}{w['colon']}{len(found)}</h2><p>{html.escape(first['says'][grader.lang])}</p>"
+                    f"<pre>{html.escape(first['test'])}</pre><p>{w['expected']}{w['colon']}<code>{html.escape(str(first['expected']))}</code></p>"
                     f"<p>{html.escape(', '.join(who for who, _ in found))}</p>")
     return (f'<!doctype html><html lang="{grader.lang}"><meta charset="utf-8"><title>{w["class"]}</title>'
             f"<style>body{{font:1rem sans-serif;max-width:50rem;margin:2rem auto}}pre{{background:#f4f4f4;padding:.5rem}}</style>"
-            f"<h1>{w['class']}</h1>{''.join(body) or w['none']}</html>\n")
+            f"<h1>{w['class']}</h1>{''.join(body)}{'' if len(body) > 1 else w['none']}</html>\n")
 
 
 def read_faults(kit):
@@ -714,7 +729,10 @@ def main(argv):
     try:
         os.makedirs(flags.get("--out", "."), exist_ok=True)
         grader = Grader(joute, lang, course, flags)
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        print(f"{error.filename}{WORDS[lang]['colon']}{WORDS[lang]['cannot']} ({error.strerror})", file=sys.stderr)
+        return 2
+    except ValueError as error:
         print(error, file=sys.stderr)
         return 2
     sys.stdout.reconfigure(errors="backslashreplace")
