@@ -37,7 +37,7 @@ def make_course(id, required, options, games):
                         before = step["state"]
         return steps["all"]
 
-    @course.check("state")
+    @course.check("state", "all(value[key] == want[key] for key in value)")
     def same_state(want, have, args):
         """Everything that the student's state says must be right, and it must say enough."""
         if not isinstance(have, list) or have[0] != "d":
