@@ -200,6 +200,7 @@ static void an_analysis_is_allowed_only_if_it_reveals_nothing(void **state)
     assert_told(one, "analysis", "analysis.moves", "5 entries");
     create_table(one, "guerre", "me", "level:1");
     assert_told(one, "snapshot", "can.analyse", "false");
+    peer_move(one, one->legal[0]);
     peer_say(one, "{'t':'resign','cid':$,'seat':1}");
     assert_told(one, "change", "can.analyse", "true");
     peer_say(one, "{'t':'analyse','cid':$,'ply':0}");

@@ -6,8 +6,6 @@
  */
 #include "ai/worth.h"
 
-#include <stdlib.h>
-
 #include "core/outcome.h"
 
 enum {
@@ -38,9 +36,14 @@ static void look(Worth *w, const void *state, Seat seat)
     player_choose(w->judge, state, seat, w->thinking);
 }
 
+/* Adds a move behind all that are worth as much or more. */
 static void add(Worth *w, Move move, double value)
 {
-    w->moves[w->count++] = (JudgedMove){ move, value };
+    int at = w->count++;
+    for (; at > 0 && w->moves[at - 1].value < value; at--) {
+        w->moves[at] = w->moves[at - 1];
+    }
+    w->moves[at] = (JudgedMove){ move, value };
 }
 
 /* Finds what a position is worth to the seat: follows forced moves, then
@@ -102,13 +105,6 @@ static void judge_others(Worth *w, const void *view)
     }
 }
 
-static int by_value(const void *a, const void *b)
-{
-    double one = ((const JudgedMove *)a)->value;
-    double two = ((const JudgedMove *)b)->value;
-    return (one < two) - (one > two);
-}
-
 void worth_write(Player *judge, const void *view, Seat seat, Thinking *thinking,
                  Progress *progress, Text *out)
 {
@@ -126,7 +122,6 @@ void worth_write(Player *judge, const void *view, Seat seat, Thinking *thinking,
     }
     double value = progress->value;
     judge_others(&w, view);
-    qsort(w.moves, (size_t)w.count, sizeof *w.moves, by_value);
     json_begin_object(&json);
     json_key(&json, "value");
     if (w.count == 0) {

@@ -14,7 +14,7 @@
 #include "session/session_state.h"
 
 /* Takes a few tenths of a second with a net. */
-enum { SIMULATIONS = 8000 };
+enum { SIMULATIONS = 4000 };
 
 static bool has_solver(const Game *game)
 {
