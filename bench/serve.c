@@ -655,7 +655,7 @@ static bool read_args(Load *load, const Args *args)
     }
     return load->rate > 0 ||
            error_set(&app->err, "--rate: must be above 0, not \"%s\"",
-                     "--rate : doit être au-dessus de 0, pas « %s »", rate);
+                     "--rate : doit être supérieur à 0, pas « %s »", rate);
 }
 
 static int measure(Bench *bench)
@@ -717,8 +717,8 @@ static const Flag flags[] = {
       PHRASE("only hold this many connections open",
              "maintient seulement tant de connexions") },
     { "--hostile", "N",
-      PHRASE("with this many hostile clients; N@HOST: at that address",
-             "avec tant de clients hostiles ; N@ADRESSE : à cette adresse") },
+      PHRASE("with this many hostile clients; N@HOST: from that address",
+             "avec N clients hostiles ; N@ADRESSE : depuis cette adresse") },
     { "--spectators", "N",
       PHRASE("only let this many clients watch its tournament",
              "fait seulement regarder son tournoi par tant de clients") },

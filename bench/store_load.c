@@ -255,7 +255,7 @@ const Command bench_store = {
     .name = "store",
     .synopsis = "store postgres://... [--ms N] [--json]",
     .summary = PHRASE("measure how many workers a store can serve",
-                      "mesure combien de workers un dépôt supporte"),
+                      "mesure combien de workers un dépôt peut servir"),
     .details = PHRASE(
         "Up to 1,000 workers claim and store matches without playing them.",
         "Jusqu'à 1 000 workers prennent et déposent des matchs sans "

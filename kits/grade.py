@@ -26,6 +26,7 @@ from harness import run_case  # noqa: E402
 from strata import exactly  # noqa: E402
 
 KILLS, BUDGET_S, SHRINK_S, SHRINK_LEAST = 3, 60, 2, 40
+PORTION = 20000  # bytes of expected answers that are asked for at once; a line of the sandbox holds 65536
 OUR_TESTS = '"""The first difference of each function, as tests: python3 -m pytest this_file.py"""'
 WORDS = {
     "fr": {"wrong value": "valeur fausse", "wrong type": "mauvais type", "wrong text": "texte faux", "exception": "exception",
@@ -38,7 +39,10 @@ WORDS = {
            "line": "ligne", "of": "sur", "student": "étudiant", "class": "Différences les plus fréquentes de la classe",
            "tests pass": "les tests passent sur notre kit", "tests fail": "ces tests échouent sur notre kit",
            "caught": "fautes trouvées ; pas trouvées :", "no tests": "aucun test trouvé", "none": "Aucune différence.",
-           "asks": "il demande une saisie à l'importation : mettez ces lignes sous if __name__ == \"__main__\":"},
+           "asks": "il demande une saisie à l'importation : mettez ces lignes sous if __name__ == \"__main__\":",
+           "python 2": "c'est du Python 2 : en Python 3 on écrit print(x), et input() renvoie un texte",
+           "renamed": "c'est votre fichier {} : renommez-le, sans quoi les autres modules ne le trouvent pas",
+           "files": "fichiers Python trouvés :", "no files": "aucun fichier Python dans ce dossier"},
     "en": {"wrong value": "wrong value", "wrong type": "wrong type", "wrong text": "wrong text", "exception": "exception",
            "no exception": "an exception was expected", "no input": "asks for input once too often", "slow": "too slow",
            "ended": "the program ended", "long": "prints far too much", "memory": "too much memory", "ours": "our fault",
@@ -49,7 +53,10 @@ WORDS = {
            "class": "The commonest differences of the class", "tests pass": "the tests pass on our kit",
            "tests fail": "these tests fail on our kit", "caught": "faults found; not found:", "no tests": "no tests found",
            "none": "No differences.",
-           "asks": "it asks for input when it is imported: put these lines under if __name__ == \"__main__\":"}}
+           "asks": "it asks for input when it is imported: put these lines under if __name__ == \"__main__\":",
+           "python 2": "this is Python 2: in Python 3 one writes print(x), and input() gives a text",
+           "renamed": "this is your file {}: rename it, or other modules will not find it",
+           "files": "Python files found:", "no files": "there is no Python file in this folder"}}
 
 
 class Box:
@@ -60,14 +67,13 @@ class Box:
         self.folder = tempfile.mkdtemp(prefix="joute-grade-")
         os.chmod(self.folder, 0o755)
         for name, text in files.items():
+            os.makedirs(os.path.dirname(os.path.join(self.folder, name)), exist_ok=True)
             with open(os.path.join(self.folder, name), "wb") as file:
                 file.write(text)
 
     def ask(self, request):
         """The answer, or a word for the reason why there is none."""
         begin = time.monotonic()
-        if "steps" in request:  # what is expected stays here
-            request = request | {"steps": [{k: v for k, v in step.items() if k not in ("want", "check")} for step in request["steps"]]}
         try:
             if self.process is None:
                 self.process = subprocess.Popen([self.grader.joute, "grade", "--inside", *self.grader.inside, self.folder],
@@ -93,6 +99,19 @@ class Box:
         if said:
             self.grader.trouble = said
         return line.split()[1] if line.startswith("E ") else "ours"
+
+    def run(self, module, cases):
+        """The answers to some cases of a module, or a word for the reason why they did not all come."""
+        if self.process is None:
+            self.ask({"import": [module]})
+        told = [case | {"steps": [{k: v for k, v in step.items() if k not in ("want", "check")} for step in case["steps"]]}
+                for case in cases]  # what is expected stays here
+        answers = self.ask({"cases": told})
+        return answers if isinstance(answers, str) else answers if isinstance(answers, list) and len(answers) == len(cases) else "ended"
+
+    def run_one(self, module, case):
+        answers = self.run(module, [case])
+        return answers if isinstance(answers, str) else answers[0]
 
     def stop(self):
         if self.process:
@@ -156,6 +175,14 @@ class Grader:
         for name in self.course.modules if self.course.has_oracle else ():
             importlib.import_module(name)
         self.cases = [(stratum, case, self.expect(case)) for stratum, case in self.course.cases(self.seed, self.each)]
+        self.portions, size = {}, 0
+        for one in self.cases:
+            portions = self.portions.setdefault((one[0].module, one[0].function), [])
+            size += len(json.dumps(one[2]))
+            if not portions or size > PORTION:
+                portions.append([])
+                size = 0
+            portions[-1].append(one)
         with open(os.path.join(HERE, "harness.py"), "rb") as file:
             self.harness = file.read()
         self.weights = dict(self.course.weights)
@@ -192,7 +219,7 @@ class Grader:
                 return kind, i, answer[i], False
         return None, 0, None, shown
 
-    def shrink(self, box, case, found):
+    def shrink(self, box, module, case, found):
         """A smaller case with the same kind of difference."""
         if not self.course.has_oracle:
             return case, self.expect(case), found
@@ -211,7 +238,7 @@ class Grader:
                     continue
                 if any("x" in want for want in expected):
                     continue
-                again = self.compare(smaller, expected, box.ask(smaller))
+                again = self.compare(smaller, expected, box.run_one(module, smaller))
                 if again[0] == found[0] and again[2] is not None:
                     best, better = (smaller, expected, again), True
                     break
@@ -320,15 +347,28 @@ def find_modules(folder, names):
 
 
 def neighbours(path, modules):
-    """Other files beside a module that it may import or read."""
-    files, size = {}, 0
-    for name in sorted(os.listdir(os.path.dirname(path))):
-        whole = os.path.join(os.path.dirname(path), name)
-        if is_plain(whole) and name != "harness.py" and size + os.path.getsize(whole) < 1 << 22 and (not name.endswith(".py") or name[:-3] not in modules):
-            size += os.path.getsize(whole)
-            with open(whole, "rb") as file:
-                files[name] = file.read()
+    """Other files beside a module that it may import or read, also in folders two levels down."""
+    files, size, top = {}, 0, os.path.dirname(path)
+    for base, folders, names in os.walk(top):
+        folders[:] = sorted(f for f in folders if not f.startswith((".", "__")))[:50] if base.count(os.sep) - top.count(os.sep) < 2 else []
+        for whole in (os.path.join(base, name) for name in sorted(names)):
+            name = os.path.relpath(whole, top)
+            if is_plain(whole) and name != "harness.py" and size + os.path.getsize(whole) < 1 << 22 and (not name.endswith(".py") or name[:-3] not in modules):
+                size += os.path.getsize(whole)
+                with open(whole, "rb") as file:
+                    files[name] = file.read()
     return files
+
+
+def other_name(folder, wanted, taken):
+    """The student's file that has most of the wanted functions, at least half of them, under another name."""
+    best, path = (len(wanted) + 1) // 2, None
+    for base, folders, names in os.walk(folder):
+        folders[:] = sorted(f for f in folders if not f.startswith((".", "__")))[:50] if base.count(os.sep) - folder.count(os.sep) < 3 else []
+        for whole in (os.path.join(base, name) for name in sorted(names) if name.endswith(".py") and "test" not in name.lower()):
+            if is_plain(whole) and whole not in taken and (count := len(wanted & (unwritten(whole) or {}).keys())) >= best:
+                best, path = count + 1, whole
+    return path
 
 
 def unwritten(path):
@@ -349,55 +389,71 @@ def unwritten(path):
 class Student:
     """What was found out about one folder of a student."""
 
-    def __init__(self, grader, folder):
-        self.grader, self.folder = grader, os.path.abspath(folder)
-        self.name = os.path.basename(self.folder)
-        self.files = find_modules(self.folder, grader.course.modules)
-        self.modules, self.spent = {}, 0.0
+    def __init__(self, grader, folder, name):
+        self.grader, self.folder, self.name = grader, os.path.abspath(folder), name
+        self.files, self.renamed, self.modules, self.boxes = {}, {}, {}, []
 
-    def arrangement(self, module, is_own):
-        """The files in the sandbox: the module on top of the student's own lower modules, or of ours."""
+    def find(self):
+        """Finds the modules, also those that have another name."""
         course = self.grader.course
-        files = neighbours(self.files[module], course.modules) | {"harness.py": self.grader.harness}
-        for name in course.needs.get(module, []):
-            if not is_own or name in self.files:
-                files[name + ".py"] = self.read(name) if is_own else self.grader.kit_file(name)
-        return files | {module + ".py": self.read(module)}
+        self.files = find_modules(self.folder, course.modules)
+        for module in course.modules:
+            wanted = {stratum.function.split(".")[0] for stratum in course.strata if stratum.module == module}
+            path = None if module in self.files else other_name(self.folder, wanted, self.files.values())
+            if path:
+                self.files[module] = path
+                self.renamed[module] = os.path.basename(path)
+
+    def open(self, modules, given):
+        """A sandbox with some of the student's modules, what lies beside them, and modules of ours that are given."""
+        files = {"harness.py": self.grader.harness}
+        for module in modules:
+            files = neighbours(self.files[module], self.grader.course.modules) | files
+        files |= {module + ".py": self.read(module) for module in modules}
+        self.boxes.append(Box(self.grader, files | {module + ".py": self.grader.kit_file(module) for module in given}))
+        return self.boxes[-1]
 
     def read(self, module):
         with open(self.files[module], "rb") as file:
             return file.read(1 << 20)
 
     def grade(self):
-        for module in self.grader.course.modules:
+        try:
+            self.find()
+            self.grade_modules()
+        except Exception as error:  # such as a folder that cannot be read; the rest of the class is graded
+            self.grader.trouble = f"{self.name}: {error}"
+            for module in self.grader.course.modules:
+                self.modules.setdefault(module, {"problem": "ours", "functions": {}})
+        for box in self.boxes:
+            box.close()
+        return self
+
+    def grade_modules(self):
+        course = self.grader.course
+        own = self.open(list(self.files), ())
+        for module in course.modules:
             if module not in self.files:
                 self.modules[module] = {"problem": "no module", "functions": {}}
                 continue
-            graded = self.grade_module(module, True)
-            needs = self.grader.course.needs.get(module)
+            graded, needs = self.grade_module(own, module), course.needs.get(module)
             if needs and share(graded) < 1:
-                over_ours = self.grade_module(module, False)
+                over_ours = self.grade_module(self.open([module], needs), module)
+                self.boxes[-1].close()
                 if share(over_ours) > share(graded):
                     graded = over_ours | {"lower": True}
             self.modules[module] = graded
-        return self
 
-    def grade_module(self, module, is_own):
-        box = Box(self.grader, self.arrangement(module, is_own))
-        out = {"functions": {}}
-        try:
-            answer = box.ask({"import": [module]})
-            problem = answer if isinstance(answer, str) else answer.get(module) if isinstance(answer, dict) else "ended"
-            if problem and not isinstance(problem, str) and not is_answer({"x": problem, "out": "", "left": 0}):
-                problem = "ended"
-            if problem:
-                out["problem"], out["why"] = "import", problem
-            written = unwritten(self.files[module]) or {}
-            for function in dict.fromkeys(s.function for s, _, _ in self.grader.cases if s.module == module):
-                out["functions"][function] = self.grade_function(box, module, function, written, bool(problem))
-        finally:
-            self.spent += box.spent
-            box.close()
+    def grade_module(self, box, module):
+        answer, out = box.ask({"import": [module]}), {"functions": {}}
+        problem = answer if isinstance(answer, str) else answer.get(module) if isinstance(answer, dict) else "ended"
+        if problem and not isinstance(problem, str) and not is_answer({"x": problem, "out": "", "left": 0}):
+            problem = "ended"
+        if problem:
+            out["problem"], out["why"] = "import", problem
+        written = unwritten(self.files[module]) or {}
+        for function in dict.fromkeys(s.function for s, _, _ in self.grader.cases if s.module == module):
+            out["functions"][function] = self.grade_function(box, module, function, written, bool(problem))
         return out
 
     def grade_function(self, box, module, function, written, is_broken):
@@ -405,33 +461,33 @@ class Student:
         strata, result = {}, {"cases": 0, "first": None, "shown": False}
         state = None if is_broken else "missing" if function.split(".")[0] not in written else "not written" if written[function.split(".")[0]] else None
         if state == "missing":
-            answer = box.ask({"steps": [{"f": f"{module}.{function.split('.')[0]}", "a": [], "get": True}]})
+            answer = box.run_one(module, {"steps": [{"f": f"{module}.{function.split('.')[0]}", "a": [], "get": True}]})
             state = None if isinstance(answer, list) and answer and is_answer(answer[0]) and "v" in answer[0] else state
         kills = 0
-        for stratum, case, expected in self.grader.cases:
-            if (stratum.module, stratum.function) != (module, function):
-                continue
-            good = strata.get(stratum.title, True)
-            if is_broken or state or kills >= KILLS or self.spent + box.spent > BUDGET_S:
-                strata[stratum.title] = None if good in (True, None) else False
-                continue
-            if good is False:
-                continue
-            if box.process is None:
-                box.ask({"import": [module]})
-            result["cases"] += 1
-            found = self.grader.compare(case, expected, box.ask(case))
-            kills += found[0] in ("slow", "ended", "long", "memory")
-            result["shown"] = result["shown"] or found[3]
-            strata[stratum.title] = good and found[0] is None
-            if found[0] and result["first"] is None:
-                result["first"] = self.first(box, stratum, case, expected, found)
+        for portion in self.grader.portions[module, function]:
+            is_over = bool(is_broken or state or kills >= KILLS or sum(one.spent for one in self.boxes) > BUDGET_S)
+            answers = "not run" if is_over else box.run(module, [case for _, case, _ in portion])
+            for at, (stratum, case, expected) in enumerate(portion):
+                good = strata.get(stratum.title, True)
+                if is_over or kills >= KILLS:
+                    strata[stratum.title] = None if good in (True, None) else False
+                    continue
+                if good is False:
+                    continue
+                result["cases"] += 1
+                answer = box.run_one(module, case) if isinstance(answers, str) else answers[at]  # if all together failed, one by one
+                found = self.grader.compare(case, expected, answer)
+                kills += found[0] in ("slow", "ended", "long", "memory")
+                result["shown"] = result["shown"] or found[3]
+                strata[stratum.title] = good and found[0] is None
+                if found[0] and result["first"] is None:
+                    result["first"] = self.first(box, stratum, case, expected, found)
         result |= {"strata": strata, "state": state}
         return result
 
     def first(self, box, stratum, case, expected, found):
         if found[2] is not None:
-            case, expected, found = self.grader.shrink(box, case, found)
+            case, expected, found = self.grader.shrink(box, stratum.module, case, found)
         kind, at, answer, _ = found
         want = expected[min(at, len(expected) - 1)]
         step = case["steps"][at]
@@ -472,13 +528,18 @@ def page(grader, student):
     w = grader.words
     got, most = points(grader, student)
     lines = [f"{student.name}: {100 * got / most:.0f} %  ({w['seed']} {grader.seed})"]
+    if not student.files:
+        others = sorted({name for _, _, names in os.walk(student.folder) for name in names if name.endswith(".py")})[:10]
+        lines += ["", f"{w['files']} {', '.join(others)}" if others else w["no files"]]
     for name, module in student.modules.items():
-        lines += ["", f"{name}.py" + (f": {w['no module']}" if module.get("problem") == "no module" else "")]
+        lines += ["", f"{name}.py" + (f": {w[module['problem']]}" if module.get("problem") in ("no module", "ours") else "")]
+        lines += [f"  {w['renamed'].format(student.renamed[name])}"] if name in student.renamed else []
         if module.get("problem") == "import":
             why = module["why"]
             told = w.get(why, why) if isinstance(why, str) else f"{why[0]}: {why[1]} ({why[2]}, {w['line']} {why[3]})"
             lines.append(f"  {w['import']}: {told}")
             lines += [f"  {w['asks']}"] if why[0] == "EOFError" else []
+            lines += [f"  {w['python 2']}"] if "Missing parentheses in call to" in why[1] else []
         if module.get("lower"):
             lines.append(f"  {w['lower']}")
         for function, result in module["functions"].items():
@@ -520,25 +581,29 @@ def rows(student):
                    first["kind"] if first else result["state"] or module.get("problem", "")]
 
 
+def open_to_write(path, **more):
+    """Whatever the locale, and whatever a student's program printed."""
+    return open(path, "w", encoding="utf-8", errors="backslashreplace", **more)
+
+
 def write_all(grader, students, out):
-    os.makedirs(out, exist_ok=True)
     for student in students:
         base = os.path.join(out, re.sub(r"[^\w.-]", "_", student.name))
-        with open(base + ".txt", "w") as file:
+        with open_to_write(base + ".txt") as file:
             file.write(page(grader, student))
         got, most = points(grader, student)
-        with open(base + ".json", "w") as file:
+        with open_to_write(base + ".json") as file:
             json.dump({"student": student.name, "course": grader.course.id, "seed": grader.seed, "share": got / most,
                        "modules": student.modules}, file, ensure_ascii=False, indent=1)
-        with open(base + "_test.py", "w") as file:
+        with open_to_write(base + "_test.py") as file:
             file.write(test_file(student))
-    with open(os.path.join(out, "class.csv"), "w", newline="") as file:
+    with open_to_write(os.path.join(out, "class.csv"), newline="") as file:
         writer = csv.writer(file)
         writer.writerow(["student", "module", "function", "strata right", "strata", "cases", "first difference"])
         for student in students:
             # A cell that begins with "=" would be a formula in a spreadsheet.
             writer.writerows([["'" + c if isinstance(c, str) and c.startswith(("=", "+", "-", "@")) else c for c in row] for row in rows(student)])
-    with open(os.path.join(out, "class.html"), "w") as file:
+    with open_to_write(os.path.join(out, "class.html")) as file:
         file.write(class_page(grader, students))
 
 
@@ -644,24 +709,30 @@ def main(argv):
         if not os.path.isdir(folder):
             print(f"{folder}: {'ce dossier n' + chr(39) + 'existe pas' if lang == 'fr' else 'there is no such folder'}", file=sys.stderr)
             return 2
+    names = [os.path.basename(os.path.abspath(folder)) for folder in folders]
+    names = [name if names.count(name) == 1 else os.path.relpath(folder) for name, folder in zip(names, folders)]
     try:
+        os.makedirs(flags.get("--out", "."), exist_ok=True)
         grader = Grader(joute, lang, course, flags)
     except (OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
+    sys.stdout.reconfigure(errors="backslashreplace")
     with ThreadPoolExecutor(int(flags.get("--jobs", 2))) as pool:
         if "--tests" in flags:
             for text, _ in pool.map(lambda folder: grade_tests(grader, folder), folders):
                 print(text, flush=True)
             return 0
         students = []
-        for student in pool.map(lambda folder: Student(grader, folder).grade(), folders):
+        for student in pool.map(lambda folder, name: Student(grader, folder, name).grade(), folders, names):
             students.append(student)
             print(page(grader, student), flush=True)
     if grader.trouble:
         print(grader.trouble, file=sys.stderr)
     if "--out" in flags:
         write_all(grader, students, flags["--out"])
+    if grader.trouble:
+        return 2
     return 0 if all(points(grader, student)[0] == points(grader, student)[1] for student in students) else 1
 
 

@@ -103,7 +103,7 @@ def run_case(case, find, folder):
                 value = getattr(find(target.rsplit(".", 1)[0]), target.rsplit(".", 1)[1])
             if not step.get("get"):
                 value = value(*[decode(a, handles) for a in step["a"]])
-            answer["v"] = encode(value, handles=handles)
+            answer["v"] = None if step.get("quiet") else encode(value, handles=handles)
             handles[step.get("as", "_")] = value
         except BaseException as error:
             answer["x"] = failure(error, folder)
@@ -168,6 +168,8 @@ def serve():
                 sys.stdout = sys.__stdout__
         elif "tests" in request:
             answer = run_tests(request["tests"], folder)
+        elif "cases" in request:
+            answer = [run_case(case, importlib.import_module, folder) for case in request["cases"]]
         else:
             answer = run_case(request, importlib.import_module, folder)
         channel.write(json.dumps(answer) + "\n")

@@ -19,6 +19,8 @@ def call(function, *args, **more):
         step["as"] = more.pop("name")
         if step["check"] == "exact":
             step["check"] = "kept"
+    if step["check"] in ("kept", "ignore"):
+        step["quiet"] = True  # the value is not compared, so it is not sent
     return step | more
 
 

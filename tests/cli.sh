@@ -191,7 +191,7 @@ refuses 2 'bto.py: there is no such file here' "a script that is not there" jout
 refuses 2 'save it in the editor' "a script that is empty" joute check-bot trolls -- python3 "$tmp/empty.py"
 command -v lua >/dev/null || refuses 2 'lua is not installed; on Debian: sudo apt install lua' "an interpreter that is not there" env PATH=/usr/sbin "$JOUTE" check-bot trolls -- lua x.lua
 refuses 2 'no file is here' "a program that is nowhere" joute check-bot trolls -- mybto
-refuses 2 'joute grade roses \. for those in this folder' "a grade of nobody" joute grade roses
+refuses 2 'joute grade roses \.' "a grade of nobody" joute grade roses
 refuses 1 'joute new writes a state' "a file of another kind" joute show tests/cli.sh
 refuses 2 'did you mean pieces\?' "a mistyped option" joute new moulin -o piece=9
 joute new chess 2>&1 | grep -q 'did you mean'

@@ -1,6 +1,9 @@
 """Tests of the module joute, which PYTHONPATH finds; prints TAP. See python.sh."""
 import copy
+import ctypes
 import doctest
+import gc
+import io
 import json
 import os
 import pickle
@@ -124,7 +127,7 @@ def test_players():
                f"{game}: a level chooses, the same for the view")
     result(refuses(lambda: joute.Player("level:9").choose(joute.State("moulin"))) and
            refuses(lambda: joute.Player("human").choose(joute.State("moulin"))), "there is no such player")
-    search, state, beats = joute.Player("mcts:20000"), joute.State("moulin"), 0
+    search, state, beats = joute.Player("mcts:200000"), joute.State("moulin"), 0
     thread = threading.Thread(target=search.choose, args=(state,))
     thread.start()
     while thread.is_alive():
@@ -210,7 +213,7 @@ def call(work, *args):
     try:
         return work(*args)
     except (ValueError, TypeError, KeyError, IndexError, OverflowError, UnicodeError, RuntimeError, MemoryError,
-            AttributeError):
+            AttributeError, BufferError):
         return None
 
 
@@ -223,6 +226,131 @@ def mutate(value, rng):
         at = rng.randrange(len(value))
         return value[:at] + [mutate(value[at], rng)] + value[at + 1:]
     return rng.choice([None, -1, 0, 1, 2, 5, 1000, 10 ** 30, 1.5, "x", "K", [], {}, True, [1, 2]])
+
+
+def exercise(state, rng):
+    """Asks a state that was loaded everything, and plays it on."""
+    for seat in range(state.num_players()):
+        call(state.observation, seat), call(state.evaluate, seat), call(state.view, seat), call(state.moves, seat)
+        call(state.legal_actions_mask, seat), call(state.resample_from_infostate, seat, 1)
+    call(str, state), call(state.returns), call(state.chance_outcomes), hash(state), call(state.serialize)
+    if rng.random() < 0.1:
+        call(joute.Player("greedy").choose, state)
+    for i in range(20):
+        call(state.play_random, i)
+
+
+class Names(pickle.Unpickler):
+    """Reads pickles that call nothing but this module."""
+    def find_class(self, module, name):
+        if module.split(".")[0] != "joute":
+            raise ValueError(name)
+        return super().find_class(module, name)
+
+
+def test_pickles():
+    rng, rounds, loaded = random.Random(12), 20000 if LONG else 1000, 0
+    texts = [pickle.dumps(state) for game in joute.games() for state in list(some_states(game, 5))[::9]]
+    for _ in range(rounds):
+        data = bytearray(rng.choice(texts))
+        for _ in range(rng.randrange(1, 4)):
+            at = rng.randrange(len(data))
+            alike = next((kind for kind in (b"0123456789", b"RB.", b"KSGAPW") if data[at] in kind), bytes(range(256)))
+            data[at] = rng.choice(alike if rng.random() < 0.9 else data)
+        try:
+            state = Names(io.BytesIO(data)).load()
+        except Exception:  # whatever pickle says of it
+            continue
+        if isinstance(state, joute.State):
+            exercise(state, rng)
+            loaded += 1
+    result(loaded > rounds / 100, f"{rounds} mutations of pickles: {loaded} are states, which can be played")
+
+
+class Evil:
+    """A number that does something when it is read."""
+    def __init__(self, number, work):
+        self.number, self.work = number, work
+
+    def __index__(self):
+        self.work()
+        return self.number
+
+
+def odd_actions():
+    """Buffers and lists that are no actions for a batch of 8 games."""
+    buffer = bytearray(8 * 9)
+    yield from (memoryview(buffer)[1:65].cast("q"), memoryview(bytes(32)).cast("i"), memoryview(buffer)[:64].cast("d"),
+                memoryview(buffer)[:64].cast("Q"), memoryview(buffer)[::9],
+                memoryview(buffer)[:4].cast("i", ()), b"", bytearray(64), (ctypes.c_double * 8)(), (ctypes.c_int32 * 8)(), ctypes.c_int64(3),
+                ctypes.Structure.__new__(type("Empty", (ctypes.Structure,), {"_fields_": []})), [2 ** 100] * 8, [None] * 8, [-1] * 8, [True] * 8,
+                range(8), iter([0] * 8), (0 for _ in range(8)), {0: 1}, "00000000", [[0]] * 8, [float("nan")] * 8, None, 5, Evil(0, list))
+
+
+def test_attacks():
+    """What should not be done to objects, by one thread and by several at once."""
+    state = joute.State("trolls", 1)
+    first = [15, Evil(1, lambda: state.play("14,14"))]
+    result(refuses(lambda: state.apply_actions([13, Evil(1, lambda: state.play("14,14"))])) and state.to_dict()["state"]["stones"] == [1, 1]
+           and refuses(lambda: state.apply_actions(first)), "a number that plays when it is read cannot make a move legal")
+    batch = joute.Batch("roses", 8, seed=1)
+    for actions in odd_actions():
+        call(batch.step, actions)
+    result(refuses(lambda: batch.step([Evil(0, batch.step_random)] * 8), RuntimeError) and call(batch.step_random) is None,
+           "a step that is begun while the actions of another one are read is refused")
+
+    class Own(joute.State):
+        pass
+
+    own = Own("guerre", 3)
+    own.note = [own]
+    copies = [copy.copy(own), own.clone(), batch._batch.state(type("S", (joute.State,), {}), 0)]
+    result(all(isinstance(one, joute.State) for one in copies) and own.clone() == own and not hasattr(own.clone(), "note"),
+           "a class of one's own with attributes")
+    del own, copies
+    gc.collect()
+    arrays = (batch.planes, batch.mask)
+    thread = threading.Thread(target=joute.Batch("splaby", 500, seed=2).step_random, args=(50,))
+    thread.start()
+    del batch
+    gc.collect()
+    result(sum(bytes(arrays[0])) >= 0 and len(bytes(arrays[1])) == 8 * 26, "arrays outlive their batch")
+    thread.join()
+    result(crowd() == 0, "threads that use one batch, state, player and match at once")
+    pid = os.fork()
+    if pid == 0:
+        own = joute.Batch("moulin", 600, seed=1, threads=4)
+        own.step_random(3)
+        os._exit(len(joute.Player("mcts:100", seed=1).choose(joute.State("moulin"))) != 2)
+    result(os.waitpid(pid, 0)[1] == 0, "a child of fork plays too")
+    deep = "[" * 100000 + "]" * 100000
+    result(refuses(lambda: joute.deserialize(deep)) and refuses(lambda: joute.State._read("moulin", {}, deep, -1)), "a text that is nested deeply")
+
+
+def crowd():
+    """Uses the same objects in several threads; the number of exceptions that nobody expects."""
+    batch, player, wrong = joute.Batch("trolls", 300, seed=1, threads=2), joute.Player("greedy", seed=1), []
+    state, match = joute.State("guerre", 1), joute.Match("roses", seed=1)
+    works = [lambda: batch.step_random(3), lambda: batch.reset(5), lambda: batch.step([[0, 0]] * 300 and [0] * 600), lambda: batch.state(7).moves(0),
+             lambda: state.play_random(), lambda: state.moves(), lambda: state.chance_outcomes(), lambda: state.clone().serialize(),
+             lambda: player.choose(state.clone()), lambda: player.choose(joute.State("moulin")), lambda: match.play(match.state.moves()[0]),
+             lambda: match.undo(), lambda: match.record(), lambda: str(state)]
+
+    def work(seed):
+        rng = random.Random(seed)
+        for _ in range(1000 if LONG else 150):
+            try:
+                rng.choice(works)()
+            except (ValueError, RuntimeError, IndexError):
+                pass
+            except BaseException as error:
+                wrong.append(error)
+    threads = [threading.Thread(target=work, args=(seed,)) for seed in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return len(wrong)
 
 
 def test_fuzz():
@@ -243,7 +371,7 @@ def test_fuzz():
                 call(work, *junk(rng))
         loaded = call(joute.State.from_dict, mutate(mutate(state.to_dict(), rng), rng))
         if loaded is not None:
-            call(str, loaded), call(loaded.moves), call(loaded.play_random, 1), call(loaded.returns), hash(loaded)
+            exercise(loaded, rng)
     raw = [joute._joute.Batch, joute._joute.Play, joute._joute.Player, joute.State, joute.Game, joute.Batch,
            joute.Match, joute.Player, joute.deserialize, joute.State._new, joute.State._read, joute._joute.describe]
     for _ in range(rounds):
@@ -330,7 +458,7 @@ def test_training():
 
 test = doctest.testmod(joute)
 result(test.failed == 0 and test.attempted > 15, f"the {test.attempted} examples of the docstrings hold")
-for test in (test_traces, test_states, test_players, test_batches, test_fuzz, test_pettingzoo, test_training):
+for test in (test_traces, test_states, test_players, test_batches, test_fuzz, test_pickles, test_attacks, test_pettingzoo, test_training):
     test()
 print(f"1..{count}")
 sys.exit(failed > 0)

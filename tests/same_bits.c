@@ -4,8 +4,8 @@
  *
  *   same_bits GAMES LEVELS     games of each game by random, level 1 to LEVELS
  *                              and net:20; by best if LEVELS is 8
- *   same_bits --speed MS       simulations a second of each game, without and
- *                              with its net */
+ *   same_bits --speed MS       simulations in a second of processor time of
+ *                              each game, without and with its net */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,8 +63,8 @@ static void play(const Game *game, const char *spec, uint64_t seed)
     text_done(&out);
 }
 
-/* Simulations a second from the start of a game, and the hash of a fixed
- * search, which is what joute bench signs. */
+/* Simulations in a second of processor time from the start of a game, and the
+ * hash of a fixed search, which is what joute bench signs. */
 static void measure(const Game *game, const Net *net, int ms)
 {
     enum { SIMULATIONS = 2000 };
@@ -88,14 +88,14 @@ static void measure(const Game *game, const Net *net, int ms)
     search_run(search, &view, seat, SIMULATIONS, NULL);
     printf("%s%s %016llx", game->id, net ? "+net" : "",
            (unsigned long long)search_signature(search));
-    uint64_t began = clock_now(), done = 0;
-    while (clock_now() - began < (uint64_t)ms * 1000000) {
+    uint64_t began = clock_cpu(), done = 0;
+    while (clock_cpu() - began < (uint64_t)ms * 1000000) {
         search_forget(search);
         search_run(search, &view, seat, SIMULATIONS / 2, NULL);
         done += SIMULATIONS / 2;
     }
     if (ms > 0) {
-        printf(" %.0f", (double)done * 1e9 / (double)(clock_now() - began));
+        printf(" %.0f", (double)done * 1e9 / (double)(clock_cpu() - began));
     }
     printf("\n");
     search_done(search);

@@ -4,7 +4,7 @@
 log=$(mktemp) && trap 'rm -f "$log"' EXIT || exit 1
 PACKAGES_BUILD="gcc libc6-dev cmake ninja-build pkg-config libseccomp-dev libwebsockets-dev libsqlite3-dev libpq-dev zlib1g-dev"
 # The page's WebAssembly module.
-PACKAGES_WASM="clang lld wasi-libc libclang-rt-14-dev-wasm32"
+PACKAGES_WASM="clang lld llvm wasi-libc libclang-rt-14-dev-wasm32"
 PACKAGES_TEST="ccache clang clang-19 clang-format libclang-rt-14-dev libcmocka-dev libglpk-dev libjansson4 python3 jq man-db util-linux tmux curl chromium firefox-esr default-jdk-headless g++ procps iproute2 zsh fish python3-numpy python3-dev python3-pip python3-setuptools python3-wheel postgresql-15"
 PACKAGES_SLURM="slurm-wlm munge"
 

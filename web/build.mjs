@@ -23,6 +23,7 @@ const SET_THEME = "src/settheme.ts";
 const GAME_PAGE = "src/pages/game.tsx";
 const LOBBY = "src/pages/home.ts";
 const PICTURES = "src/pictures.gen.ts";
+const TOURNAMENT = "src/pages/tournament.tsx";
 
 function option(name) {
   const at = process.argv.indexOf(name);
@@ -131,6 +132,7 @@ const script = {
 
 /* Both workers of a page that plays without a server. */
 const WORKER = "src/alone/worker.ts";
+const PACKING = "src/alone/packing.ts";
 const worker = { ...shared, entryPoints: [WORKER], format: "iife" };
 
 const setTheme = { ...shared, entryPoints: [SET_THEME], format: "iife" };
@@ -308,13 +310,18 @@ function writeHashed(name, content) {
   return "/assets/" + hashed;
 }
 
-/* What a page needs to play without a server: the module, if it was built, the
- * worker, and the value nets of the games (src/ai/net.h). */
-function writeModule(workerMeta) {
-  const path = option("--module") ?? join(WEB, "../build/wasm/joute.wasm");
-  if (!existsSync(path)) return null;
-  const nets = gamesWith("%.net").map((id) => writeHashed(`${id}.net`, readFileSync(join(GAMES, id, `${id}.net`))));
-  return [writeHashed("joute.wasm", readFileSync(path)), url(outputOf(workerMeta, WORKER)), ...nets].join(" ");
+/* What a page needs to play without a server: the module, if it was built,
+ * without vectors and with them, the worker, and the value nets of the games
+ * (src/ai/net.h). */
+async function writeModule(workerMeta) {
+  const modules = ["joute.wasm", "joute-simd.wasm"];
+  const folder = join(WEB, "../build/wasm");
+  if (!modules.every((name) => existsSync(join(folder, name)))) return null;
+  const made = await build({ absWorkingDir: WEB, entryPoints: [PACKING], bundle: true, format: "esm", write: false });
+  const { pack } = await import(`data:text/javascript;base64,${Buffer.from(made.outputFiles[0].contents).toString("base64")}`);
+  const nets = gamesWith("%.net").map((id) => writeHashed(`${id}.net`, pack(readFileSync(join(GAMES, id, `${id}.net`)))));
+  const [plain, vectors] = modules.map((name) => writeHashed(name, readFileSync(join(folder, name))));
+  return { plain, vectors, others: [url(outputOf(workerMeta, WORKER)), ...nets] };
 }
 
 /* The policy of the server's page, and what a page without a server needs more:
@@ -323,9 +330,26 @@ const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "connect-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
 
+/* The scripts that only the page of a tournament loads, which needs a server. */
+function serverOnly(meta) {
+  const reach = (from, without) => {
+    const found = new Set();
+    const visit = (name) => {
+      if (!meta.outputs[name] || found.has(name) || name === without) return;
+      found.add(name);
+      meta.outputs[name].imports.forEach(({ path }) => visit(path));
+    };
+    visit(from);
+    return found;
+  };
+  const here = reach(outputOf(meta, ENTRY), outputOf(meta, TOURNAMENT));
+  return [...reach(outputOf(meta, TOURNAMENT))].filter((name) => !here.has(name)).map((name) => basename(name));
+}
+
 /* The document of a site without a server (joute site): addresses are relative,
- * and the policy stands in the document. A service worker keeps everything. */
-function writeSite(html) {
+ * and the policy stands in the document. A service worker keeps the files that
+ * it names, of the two modules one; joute site writes these files. */
+function writeSite(html, meta, { plain, vectors }) {
   const folder = join(OUT, "site");
   mkdirSync(folder, { recursive: true });
   const site = html
@@ -335,11 +359,16 @@ function writeSite(html) {
     .replaceAll('/assets/', 'assets/');
   writeFileSync(join(folder, "index.html"), site);
   writeFileSync(join(folder, "404.html"), readFileSync(join(WEB, "missing.html")));
-  const assets = readdirSync(join(OUT, "assets")).filter((name) => !/\.(gz|br)$/.test(name)).sort();
-  const version = createHash("sha256").update(site + assets.join()).digest("hex").slice(0, 16);
-  const list = JSON.stringify(["./", ...assets.map((name) => "assets/" + name)]);
+  const others = [...serverOnly(meta), basename(plain), basename(vectors)];
+  const assets = readdirSync(join(OUT, "assets")).filter((name) => !/\.(gz|br)$/.test(name) && !others.includes(name)).sort();
+  const values = {
+    VERSION: createHash("sha256").update(site + assets.join()).digest("hex").slice(0, 16),
+    FILES: JSON.stringify(["./", ...assets.map((name) => "assets/" + name)]).slice(2, -2),
+    PLAIN: plain.slice(1),
+    VECTORS: vectors.slice(1),
+  };
   const code = readFileSync(join(WEB, "sw.js"), "utf8");
-  writeFileSync(join(folder, "sw.js"), code.replace("%VERSION%", version).replace('"%FILES%"', list));
+  writeFileSync(join(folder, "sw.js"), code.replace(/%([A-Z]+)%/g, (_, key) => values[key]));
 }
 
 const withStatics = (text, names) => text.replace(/"static\/([^"]+)"/g, (_, name) => `"${names[name]}"`);
@@ -367,14 +396,14 @@ function writeIndex(meta, styleName, fontName, setThemeName, alone) {
     STYLE: url(styleName),
     FONT: url(fontName),
     SET_THEME: url(setThemeName),
-    ALONE: alone ? `<meta name="joute-alone" content="${alone}">` : "",
+    ALONE: alone ? `<meta name="joute-alone" content="${[alone.plain, alone.vectors, ...alone.others].join(" ")}">` : "",
     PRELOAD: preload.join("\n    "),
   };
   const html = readFileSync(join(WEB, "index.html"), "utf8")
     .replace(/%(\w+)%/g, (_, key) => values[key]);
   const document = withStatics(html, statics).replace(/^\s*\n/gm, "");
   writeFileSync(join(OUT, "index.html"), document);
-  if (alone) writeSite(document);
+  if (alone) writeSite(document, meta, alone);
 }
 
 const gzipOf = promisify(gzip);
@@ -387,7 +416,7 @@ async function compressAll() {
   const folders = [OUT, join(OUT, "assets")];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
-      .filter((file) => file.isFile() && !/\.(gz|br|png|woff2)$/.test(file.name))
+      .filter((file) => file.isFile() && !/\.(gz|br|png|woff2|net)$/.test(file.name))
       .map((file) => join(folder, file.name)),
   );
   await Promise.all(
@@ -430,7 +459,7 @@ async function finish(meta, styleMeta, setThemeMeta, workerMeta) {
   const made = (end) => Object.keys(styleMeta.outputs).find((name) => name.endsWith(end));
   const styleName = made(".css");
   const setThemeName = outputOf(setThemeMeta, SET_THEME);
-  writeIndex(meta, styleName, made(".woff2"), setThemeName, writeModule(workerMeta));
+  writeIndex(meta, styleName, made(".woff2"), setThemeName, await writeModule(workerMeta));
   const sizes = await compressAll();
   return { sizes, loads: firstLoads(meta, sizes, setThemeName) };
 }

@@ -24,7 +24,7 @@ function sizes() {
   const nets = { raw: 0, gz: 0, br: 0 };
   for (const file of files) {
     const content = readFileSync(join(file.parentPath ?? file.path, file.name));
-    const isPacked = /\.(woff2|png)$/.test(file.name);
+    const isPacked = /\.(woff2|png|net)$/.test(file.name);
     const [gz, br] = isPacked ? [content.length, content.length] : [gzipSync(content, { level: 9 }).length, brotliCompressSync(content).length];
     if (file.name.endsWith(".wasm")) console.log(`module: ${kb(content.length)}, gzip ${kb(gz)} of 225, brotli ${kb(br)} of 190`);
     const to = file.name.endsWith(".net") ? nets : sum;

@@ -3,7 +3,8 @@
  * version takes over only when no tab of the old one is left: versions never
  * mix. */
 const CACHE = "joute %VERSION% " + registration.scope;
-const FILES = "%FILES%";
+const FILES = ["%FILES%"];
+FILES.push(location.search === "?plain" ? "%PLAIN%" : "%VECTORS%");
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })))));

@@ -32,8 +32,8 @@ bool net_read(Net *out, const Game *game, const void *bytes, size_t size,
     const NetHead *head = (const NetHead *)(cache + 1);
     char kind[CACHE_KIND];
     if (!features) {
-        return error_set(err, "%s: %s learns no net",
-                         "%s : %s n'apprend pas de réseau", name, game->id);
+        return error_set(err, "%s: %s has no value net",
+                         "%s : %s n'a pas de réseau de valeur", name, game->id);
     }
     name_kind(game, kind);
     if (size < sizeof *cache + sizeof *head) {
@@ -50,8 +50,9 @@ bool net_read(Net *out, const Game *game, const void *bytes, size_t size,
         head->hidden > NET_HIDDEN ||
         size != sizeof *cache + sizeof *head +
                     net_weights(features, hidden) * sizeof(int16_t)) {
-        return error_set(err, "%s: a net of other sizes",
-                         "%s : un réseau d'autres tailles", name);
+        return error_set(
+            err, "%s: the sizes of this net are not those of the game",
+            "%s : les tailles de ce réseau ne sont pas celles du jeu", name);
     }
     out->features = features;
     out->hidden = hidden;

@@ -74,7 +74,8 @@ static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
         text_say(out, lang, "%d simulations a move", "%d simulations par coup",
                  level->simulations);
     } else {
-        text_say(out, lang, "looks one move ahead", "regarde un coup devant");
+        text_say(out, lang, "looks one move ahead",
+                 "regarde un coup à l'avance");
     }
     if (level->noise) {
         static const Phrase errors[] = {

@@ -101,10 +101,12 @@ const Command cmd_rules = {
     .synopsis = "rules GAME",
     .summary =
         PHRASE("print the rules of a game", "affiche les règles d'un jeu"),
-    .details = PHRASE("All of them: how moves are written, the state and, at "
-                      "the end, what a course's\nPython file defines.",
-                      "Toutes : comment s'écrivent les coups, l'état et, à la "
-                      "fin, ce que définit le\nfichier Python d'un cours."),
+    .details = PHRASE("Prints the rules, how moves are written, the state and, "
+                      "at the end, what a course's\n"
+                      "Python file defines.",
+                      "Affiche les règles, comment s'écrivent les coups, "
+                      "l'état et, à la fin, ce que définit\n"
+                      "le fichier Python d'un cours."),
     .example = "joute rules trolls | less\njoute rules moulin --lang fr",
     .least_words = 1,
     .most_words = 1,

@@ -112,11 +112,12 @@ static int run(App *app, const Args *args)
     }
     int64_t number = 1;
     if (args->word_count < 2) {
-        error_set(&app->err,
-                  "whose modules? joute grade %s . for those in this folder",
-                  "les modules de qui ? joute grade %s . pour ceux de ce "
-                  "dossier",
-                  args->words[0]);
+        error_set(
+            &app->err,
+            "name the students' folders, or . for this one: joute grade %s .",
+            "nommez les dossiers des étudiants, ou . pour celui-ci : joute "
+            "grade %s .",
+            args->words[0]);
         return EXIT_BAD_USAGE;
     }
     if (!args_flag_number(app, args, "--seed", 0, INT32_MAX, &number) ||

@@ -353,14 +353,18 @@ const Command cmd_puzzles = {
     .name = "puzzles",
     .synopsis = "puzzles GAME [-o KEY=VALUE]... [--count N] [--seed N]",
     .summary = PHRASE("find positions with one clear best move",
-                      "trouve des positions au meilleur coup évident"),
-    .details = PHRASE(
-        "As a JSON list: the position, the move to find, the next best, the "
-        "chances after\nboth (of 100) and the weakest level that finds it. "
-        "Fewer than N may be found.",
-        "En liste JSON : la position, le coup à trouver, le suivant, les "
-        "chances après\nles deux (sur 100) et le plus faible niveau qui le "
-        "trouve. Il peut y en avoir moins\nque N."),
+                      "trouve des positions avec un seul meilleur coup"),
+    .details =
+        PHRASE("Prints a JSON list. A puzzle has the position, the move to "
+               "find, the next best move,\n"
+               "the chances after these two in percent, and the weakest level "
+               "that finds the move.\n"
+               "It may find fewer than N.",
+               "Affiche une liste JSON. Un problème a la position, le coup à "
+               "trouver, le meilleur des\n"
+               "autres coups, les chances en pour cent après ces deux coups, "
+               "et le plus faible niveau\n"
+               "qui trouve le coup. Il peut y avoir moins de N problèmes."),
     .example = "joute puzzles roses --count 30 --seed 1 > puzzles.json",
     .flags = flags,
     .least_words = 1,

@@ -9,13 +9,17 @@
 #include "net/page.h"
 
 /* The path of a page's file in a site, below its folder; NULL if a site does
- * not need the file. web/build.mjs writes what only a site has to site/. */
-static const char *place_of(const char *path)
+ * not need the file. web/build.mjs writes what only a site has to site/; of the
+ * other files a site needs those that its service worker names. */
+static const char *place_of(const char *path, const char *worker)
 {
     static const char own[] = "/site/", assets[] = "/assets/";
-    return strncmp(path, own, strlen(own)) == 0         ? path + strlen(own)
-           : strncmp(path, assets, strlen(assets)) == 0 ? path + 1
-                                                        : NULL;
+    if (strncmp(path, own, strlen(own)) == 0) {
+        return path + strlen(own);
+    }
+    bool is_named = strncmp(path, assets, strlen(assets)) == 0 &&
+                    strstr(worker, path + 1) != NULL;
+    return is_named ? path + 1 : NULL;
 }
 
 /* Writes one file below the folder, readable for a web server. */
@@ -37,6 +41,7 @@ static bool write_site(const PageFiles *page, const char *folder, int *count,
                        Error *err)
 {
     Text assets = { 0 };
+    const PageFile *worker = page_find(page, "/site/sw.js");
     text_addf(&assets, "%s/assets", folder);
     folder_make(folder); /* makes missing parents, open to the user alone */
     mkdir(folder, 0755);
@@ -45,7 +50,8 @@ static bool write_site(const PageFiles *page, const char *folder, int *count,
     bool is_good = true;
     for (int is_index = 0; is_index < 2; is_index++) {
         for (size_t i = 0; is_good && i < page->count; i++) {
-            const char *place = place_of(page->files[i].path);
+            const char *place =
+                place_of(page->files[i].path, text_string(&worker->bytes[0]));
             if (place && (strcmp(place, "index.html") == 0) == is_index) {
                 is_good = write_file(folder, place,
                                      &page->files[i].bytes[PAGE_PLAIN], err);
@@ -65,7 +71,8 @@ static int run(App *app, const Args *args)
     app_find_page(&from);
     if (!page_load(&page, text_string(&from), &app->err)) {
         error_set(&app->err, "the page cannot be read", "page illisible");
-    } else if (!page_find(&page, "/site/index.html")) {
+    } else if (!page_find(&page, "/site/index.html") ||
+               !page_find(&page, "/site/sw.js")) {
         error_set(&app->err,
                   "there is no site in %s: build the module (cmake --preset "
                   "wasm && cmake --build build/wasm), then the page (node "
@@ -93,8 +100,8 @@ static const Flag flags[] = { { .name = NULL } };
 const Command cmd_site = {
     .name = "site",
     .synopsis = "site DIR",
-    .summary = PHRASE("write the page as files that play without a server",
-                      "écrit la page en fichiers qui jouent sans serveur"),
+    .summary = PHRASE("write the page as files, to play without a server",
+                      "écrit la page en fichiers, pour jouer sans serveur"),
     .details = PHRASE(
         "Writes the page and the program as WebAssembly into a folder. Any "
         "web server can offer\nit, in any sub-folder; after one visit it also "

@@ -144,8 +144,8 @@ static bool play_batch(Trial *trial, int64_t number)
     if (is_played && series.match_losers) {
         const Verdict *v = &series.verdicts.at[0];
         is_played = error_set(
-            &trial->app->err, "%s: %s, %s (joute check-bot helps)",
-            "%s : %s, %s (joute check-bot aide)",
+            &trial->app->err, "%s: %s, %s (see joute check-bot)",
+            "%s : %s, %s (voir joute check-bot)",
             trial->contestants[v->player].name,
             verdict_name(v->code, trial->app->lang), v->why[trial->app->lang]);
     } else if (is_played) {

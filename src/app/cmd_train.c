@@ -155,8 +155,8 @@ static int run(App *app, const Args *args)
         return EXIT_BAD_USAGE;
     }
     if (!game_ai(plan.game)->features) {
-        error_set(&app->err, "%s learns no net", "%s n'apprend pas de réseau",
-                  plan.game->id);
+        error_set(&app->err, "%s has no value net to train",
+                  "%s n'a pas de réseau de valeur à entraîner", plan.game->id);
         return EXIT_BAD_USAGE;
     }
     if (!args_flag_number(app, args, "--minutes", 1, 10000, &minutes) ||
@@ -215,36 +215,36 @@ static const Flag flags[] = {
       PHRASE("how long to train, in seconds",
              "durée de l'entraînement, en secondes") },
     { "--games", "N",
-      PHRASE("train for this many games instead; repeatable with one thread",
-             "s'entraîner plutôt sur N parties ; répétable avec un seul fil") },
+      PHRASE("train for this many games; one thread gives the same net again",
+             "s'entraîner sur N parties ; reproductible avec un seul thread") },
     { "--threads", "N",
       PHRASE("threads that play and learn (default 1)",
-             "fils qui jouent et apprennent (par défaut 1)") },
+             "threads qui jouent et apprennent (par défaut 1)") },
     { "--seed", "S",
-      PHRASE("seed of all chance (default 1)",
-             "graine de tout hasard (par défaut 1)") },
+      PHRASE("seed of all random numbers (default 1)",
+             "graine de tous les tirages (par défaut 1)") },
     { "--hidden", "N",
       PHRASE("hidden units of the net (default 32)",
              "unités cachées du réseau (par défaut 32)") },
     { "--from", "FILE",
-      PHRASE("go on from this net", "continuer à partir de ce réseau") },
+      PHRASE("begin with the net of this file",
+             "partir du réseau de ce fichier") },
     { "--lambda", "PERCENT",
       PHRASE("how far results reach back (default: the game's)",
              "la portée des résultats (par défaut celle du jeu)") },
     { "--search", "N",
-      PHRASE("learn from searches of N simulations in the last part",
-             "apprendre de recherches de N simulations dans la dernière "
-             "partie") },
+      PHRASE("in the last part, learn from searches of N simulations",
+             "apprendre à la fin de recherches de N simulations") },
     { "--search-share", "PERCENT",
-      PHRASE("how large that part is (default 50)",
-             "la taille de cette partie (par défaut 50)") },
+      PHRASE("size of the last part, in percent (default 50)",
+             "taille de la dernière partie, en pour cent (par défaut 50)") },
     { "--curve", "N",
       PHRASE(
           "games against each opponent of the curve (default 200)",
           "parties contre chaque adversaire de la courbe (par défaut 200)") },
     { "--out", "FILE",
-      PHRASE("write the net into this file",
-             "écrire le réseau dans ce fichier") },
+      PHRASE("write the net into this file; otherwise it is lost",
+             "écrire le réseau dans ce fichier ; sinon il est perdu") },
     FLAG_OPTION,
     { .name = NULL },
 };
@@ -255,9 +255,12 @@ const Command cmd_train = {
                 "[-o KEY=VALUE]...",
     .summary = PHRASE("learn the value net of a game by self-play",
                       "apprend par lui-même le réseau de valeur d'un jeu"),
-    .details =
-        PHRASE("Prints how well the net scores, looking one move ahead.",
-               "Affiche le score du réseau, qui regarde un coup devant."),
+    .details = PHRASE("Prints how well the net scores, looking one move ahead. "
+                      "Without --out the net is not\n"
+                      "kept when the training ends.",
+                      "Affiche le score du réseau, qui calcule un coup "
+                      "d'avance. Sans --out, le réseau n'est\n"
+                      "pas gardé à la fin de l'entraînement."),
     .example = "joute train roses --minutes 5 --out roses.net",
     .flags = flags,
     .least_words = 1,

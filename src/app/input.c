@@ -27,7 +27,7 @@ bool app_find_game(App *app, const char *id, const Game **out)
         nearest_try(&meant, games_all[i]->id);
     }
     nearest_add(&meant, app->lang, &guess);
-    error_set(&app->err, "no game is called \"%s\"%s (there are %s)",
+    error_set(&app->err, "no game is called \"%s\"%s (the games are %s)",
               "aucun jeu ne s'appelle « %s »%s (il y a %s)", id,
               text_string(&guess), text_string(&known));
     text_done(&known);

@@ -324,11 +324,10 @@ static bool check_sandbox(App *app, const Args *args, const Contest *contest,
                           const char *name)
 {
     return contest->has_sandbox || args_value(args, "--no-sandbox") ||
-           error_set(&app->err,
-                     "%s asks to play without a sandbox: say --no-sandbox too",
-                     "%s demande à jouer sans bac à sable : dites aussi "
-                     "--no-sandbox",
-                     name);
+           error_set(
+               &app->err, "%s asks to play without a sandbox: add --no-sandbox",
+               "%s demande à jouer sans bac à sable : ajoutez --no-sandbox",
+               name);
 }
 
 /* Checks that the command line asks for the tournament that the store has;
@@ -361,12 +360,12 @@ static int settle_contest(App *app, const Args *args, TourWish *wish,
     if (t->has_contest) {
         return asks_for(args, wish, &t->contest) ||
                        error_set(&app->err,
-                                 "%s holds a tournament of other rules: give "
-                                 "its flags again or none, or --store another "
-                                 "file",
-                                 "%s contient un tournoi à d'autres règles : "
-                                 "redonnez ses options ou aucune, ou un autre "
-                                 "fichier à --store",
+                                 "%s holds a tournament with other rules: "
+                                 "repeat its flags, give none, or name another "
+                                 "file with --store",
+                                 "%s contient un tournoi avec d'autres règles "
+                                 ": redonnez ses options, n'en donnez aucune, "
+                                 "ou nommez un autre fichier avec --store",
                                  name)
                    ? EXIT_OK
                    : EXIT_BAD_USAGE;

@@ -137,7 +137,7 @@ static bool start_usage(Process *p, Error *err)
     spec.memory = p->limits.memory;
     p->usage = usage_new(&spec);
     return p->usage || error_set(err, "cannot start a thread",
-                                 "impossible de lancer un fil d'exécution");
+                                 "impossible de lancer un thread");
 }
 
 static bool start(Process *p, const ProcessSpec *spec, Error *err)

@@ -175,8 +175,8 @@ static void lose_rest(Series *series, int64_t from)
          i++) {
         Verdict verdict = { .player = i, .game = from + 1 };
         verdict_set(&verdict, VERDICT_CRASH,
-                    "restarted %d times in a row: games %lld to %lld are "
-                    "lost unplayed",
+                    "restarted %d times in a row: games %lld to %lld are lost "
+                    "without being played",
                     "relancé %d fois de suite : les parties %lld à %lld sont "
                     "perdues sans être jouées",
                     starts, (long long)from + 1,

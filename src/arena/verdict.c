@@ -308,8 +308,9 @@ static const Phrase advice[] = {
         "freed twice or\ndamaged. Compile it with -g "
         "-fsanitize=address,undefined to see the line.",
         "Il s'est arrêté lui-même : abort(), un assert() faux, ou une mémoire "
-        "libérée deux\nfois ou abîmée. Compilez-le avec -g "
-        "-fsanitize=address,undefined pour voir la ligne."),
+        "libérée deux fois\n"
+        "ou endommagée. Compilez-le avec -g -fsanitize=address,undefined pour "
+        "voir la ligne."),
     [HINT_DIVISION] =
         PHRASE("It divided a whole number by zero. Compile it with -g "
                "-fsanitize=undefined to see\nthe line.",

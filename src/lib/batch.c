@@ -362,7 +362,8 @@ void joute_batch_free(JouteBatch *batch)
     JouteBatchArrays *a = &batch->arrays;
     void *all[] = { batch->states, batch->episodes, a->mover,     a->mask,
                     a->list,       a->list_count,   a->planes,    a->facts,
-                    a->rewards,    a->terminated,   a->truncated, batch };
+                    a->rewards,    a->terminated,   a->truncated, batch->start,
+                    batch };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         free(all[i]);
     }

@@ -38,6 +38,9 @@ bool setting_read(PyObject *game, PyObject *options, Setting *out);
  * set. */
 bool number_read(PyObject *object, long long least, long long most,
                  long long *out);
+/* The bytes of a text without a NUL, valid as long as the object; NULL with an
+ * exception set. */
+const char *text_read(PyObject *object);
 /* Makes a Python string of a text that the library wrote, and frees that
  * text. */
 PyObject *text_take(char *text);

@@ -11,7 +11,7 @@ typedef struct PyBatch {
     Setting setting;
     int count;
     int32_t *actions; /* the actions of a step, as the library wants them */
-    bool is_busy;     /* a step is played in another thread */
+    bool is_busy;     /* a step is being read or played */
 } PyBatch;
 
 /* Memory of a batch that an array shows. It keeps the batch alive. */
@@ -146,14 +146,10 @@ static PyObject *arrays_method(PyBatch *self, PyObject *none)
     return dict;
 }
 
-static bool begin(PyBatch *self, PyObject *object, long long *threads)
+static bool is_free(const PyBatch *self)
 {
-    if (!number_read(object, 1, THREADS_MOST, threads)) {
-        return false;
-    }
     if (self->is_busy) {
-        PyErr_SetString(PyExc_RuntimeError,
-                        "the batch is played in another thread");
+        PyErr_SetString(PyExc_RuntimeError, "the batch is playing a step");
         return false;
     }
     return true;
@@ -164,7 +160,7 @@ static bool begin(PyBatch *self, PyObject *object, long long *threads)
 static bool take_buffer(PyBatch *self, const Py_buffer *view, Py_ssize_t rows)
 {
     const char *format = view->format ? view->format : "B";
-    if (!strchr("ilqn", format[0]) || format[1] ||
+    if (!format[0] || !strchr("ilqn", format[0]) || format[1] ||
         (view->itemsize != 4 && view->itemsize != 8)) {
         PyErr_SetString(PyExc_TypeError,
                         "actions must be signed numbers of 32 or 64 bits");
@@ -180,7 +176,8 @@ static bool take_buffer(PyBatch *self, const Py_buffer *view, Py_ssize_t rows)
         return true;
     }
     for (Py_ssize_t i = 0; i < rows; i++) {
-        int64_t action = ((const int64_t *)view->buf)[i];
+        int64_t action; /* which need not be aligned */
+        memcpy(&action, (const char *)view->buf + i * 8, sizeof action);
         self->actions[i] =
             action < 0 || action > INT32_MAX ? -1 : (int32_t)action;
     }
@@ -189,22 +186,22 @@ static bool take_buffer(PyBatch *self, const Py_buffer *view, Py_ssize_t rows)
 
 static bool take_list(PyBatch *self, PyObject *object, Py_ssize_t rows)
 {
-    PyObject *list = PySequence_List(object);
-    if (!list) {
+    PyObject *tuple = PySequence_Tuple(object);
+    if (!tuple) {
         return false;
     }
-    bool is_good = PyList_Size(list) == rows;
+    bool is_good = PyTuple_Size(tuple) == rows;
     if (!is_good) {
         PyErr_Format(PyExc_ValueError, "%zd actions given, %zd wanted",
-                     PyList_Size(list), rows);
+                     PyTuple_Size(tuple), rows);
     }
     for (Py_ssize_t i = 0; is_good && i < rows; i++) {
         long long action;
-        is_good =
-            number_read(PyList_GetItem(list, i), INT32_MIN, INT32_MAX, &action);
+        is_good = number_read(PyTuple_GetItem(tuple, i), INT32_MIN, INT32_MAX,
+                              &action);
         self->actions[i] = is_good ? (int32_t)action : -1;
     }
-    Py_DECREF(list);
+    Py_DECREF(tuple);
     return is_good;
 }
 
@@ -231,19 +228,22 @@ static PyObject *step_method(PyBatch *self, PyObject *const *args,
 {
     char message[MESSAGE];
     long long threads;
-    bool is_played;
     if (count != 2) {
         PyErr_SetString(PyExc_TypeError, "step(actions, threads)");
         return NULL;
     }
-    if (!begin(self, args[1], &threads) || !take_actions(self, args[0])) {
+    if (!number_read(args[1], 1, THREADS_MOST, &threads) || !is_free(self)) {
         return NULL;
     }
-    self->is_busy = true;
-    Py_BEGIN_ALLOW_THREADS is_played = joute_batch_step(
-        self->batch, self->actions, (int)threads, message, sizeof message);
-    Py_END_ALLOW_THREADS self->is_busy = false;
-    return is_played ? Py_NewRef(Py_None) : refuse(message);
+    self->is_busy = true; /* reading the actions may run any Python code */
+    bool is_taken = take_actions(self, args[0]), is_played = is_taken;
+    if (is_taken) {
+        Py_BEGIN_ALLOW_THREADS is_played = joute_batch_step(
+            self->batch, self->actions, (int)threads, message, sizeof message);
+        Py_END_ALLOW_THREADS
+    }
+    self->is_busy = false;
+    return is_played ? Py_NewRef(Py_None) : is_taken ? refuse(message) : NULL;
 }
 
 /* Reads two numbers, a first one of at most `most` and that of threads, and
@@ -258,7 +258,7 @@ static PyObject *play_alone(PyBatch *self, PyObject *const *args,
         return NULL;
     }
     if (!number_read(args[0], 0, most, &number) ||
-        !begin(self, args[1], &threads)) {
+        !number_read(args[1], 1, THREADS_MOST, &threads) || !is_free(self)) {
         return NULL;
     }
     self->is_busy = true;
@@ -304,12 +304,10 @@ static PyObject *state_method(PyBatch *self, PyObject *const *args,
     if (!number_read(args[1], 0, self->count - 1, &at)) {
         return NULL;
     }
-    if (self->is_busy) {
-        PyErr_SetString(PyExc_RuntimeError,
-                        "the batch is played in another thread");
-        return NULL;
-    }
     PyState *state = state_new((PyTypeObject *)args[0], &self->setting);
+    if (state && !is_free(self)) {
+        Py_CLEAR(state);
+    }
     if (state) {
         game_copy(self->setting.game, state->state,
                   joute_batch_state(self->batch, (int)at));

@@ -54,7 +54,7 @@ static bool player_fit(PyPlayer *self, const Setting *setting)
                sizeof setting->config) == 0) {
         return true;
     }
-    const char *name = PyUnicode_AsUTF8AndSize(self->name, NULL);
+    const char *name = text_read(self->name);
     if (!name) {
         return false;
     }
@@ -144,7 +144,7 @@ static void play_dealloc(PyObject *object)
 static PyObject *play_method(PyPlay *self, PyObject *move)
 {
     char message[MESSAGE];
-    const char *text = PyUnicode_AsUTF8AndSize(move, NULL);
+    const char *text = text_read(move);
     if (!text) {
         return NULL;
     }
@@ -170,9 +170,11 @@ static PyObject *step_method(PyPlay *self, PyObject *number)
 {
     char text[MOVE_TEXT * GAME_SEATS];
     long long at;
-    long long last = (long long)joute_play_steps(self->play) - 1;
-    if (!number_read(number, 0, last, &at)) {
+    if (!number_read(number, 0, INT32_MAX, &at)) {
         return NULL;
+    }
+    if ((size_t)at >= joute_play_steps(self->play)) {
+        return refuse("so many steps were not played");
     }
     joute_play_write_step(self->play, (size_t)at, text, sizeof text);
     return PyUnicode_FromString(text);
@@ -210,19 +212,19 @@ static PyObject *state_method(PyPlay *self, PyObject *type)
 static PyObject *record_method(PyPlay *self, PyObject *names)
 {
     const char *each[GAME_SEATS] = { "", "", "", "" };
-    PyObject *list = PySequence_List(names);
+    PyObject *tuple = PySequence_Tuple(names);
     for (Py_ssize_t i = 0;
-         list && i < PyList_Size(list) && i < self->setting.players; i++) {
-        each[i] = PyUnicode_AsUTF8AndSize(PyList_GetItem(list, i), NULL);
+         tuple && i < PyTuple_Size(tuple) && i < self->setting.players; i++) {
+        each[i] = text_read(PyTuple_GetItem(tuple, i));
         if (!each[i]) {
-            Py_CLEAR(list);
+            Py_CLEAR(tuple);
         }
     }
-    if (!list) {
+    if (!tuple) {
         return NULL;
     }
     char *text = joute_play_record(self->play, each);
-    Py_DECREF(list);
+    Py_DECREF(tuple);
     return text_take(text);
 }
 

@@ -17,6 +17,17 @@ PyObject *text_take(char *text)
     return object;
 }
 
+const char *text_read(PyObject *object)
+{
+    Py_ssize_t size;
+    const char *text = PyUnicode_AsUTF8AndSize(object, &size);
+    if (text && (size_t)size != strlen(text)) {
+        refuse("a text must not contain the character 0");
+        return NULL;
+    }
+    return text;
+}
+
 bool number_read(PyObject *object, long long least, long long most,
                  long long *out)
 {
@@ -38,7 +49,7 @@ bool number_read(PyObject *object, long long least, long long most,
 bool setting_read(PyObject *game, PyObject *options, Setting *out)
 {
     char message[MESSAGE];
-    const char *id = PyUnicode_AsUTF8AndSize(game, NULL);
+    const char *id = text_read(game);
     if (!id) {
         return false;
     }
@@ -54,8 +65,8 @@ bool setting_read(PyObject *game, PyObject *options, Setting *out)
     joute_default_config(out->game, &out->config);
     PyObject *key, *value;
     for (Py_ssize_t at = 0; PyDict_Next(options, &at, &key, &value);) {
-        const char *name = PyUnicode_AsUTF8AndSize(key, NULL);
-        const char *text = name ? PyUnicode_AsUTF8AndSize(value, NULL) : NULL;
+        const char *name = text_read(key);
+        const char *text = name ? text_read(value) : NULL;
         if (!text) {
             return false;
         }

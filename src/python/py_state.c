@@ -253,18 +253,20 @@ static PyObject *moves_method(PyState *self, PyObject *const *args,
 {
     MoveList list;
     Seat seat;
-    if (!list_moves(self, args, count, &seat, &list)) {
-        return NULL;
+    /* Making a list may run any Python code, also a move on this state. */
+    PyObject *out = PyList_New(0);
+    if (out && !list_moves(self, args, count, &seat, &list)) {
+        Py_CLEAR(out);
     }
-    PyObject *out = PyList_New(list.count);
     for (int i = 0; out && i < list.count; i++) {
         char text[MOVE_TEXT];
         joute_write_move(self->setting.game, self->state, seat, list.at[i],
                          text, sizeof text);
         PyObject *string = PyUnicode_FromString(text);
-        if (!string || PyList_SetItem(out, i, string) < 0) {
+        if (!string || PyList_Append(out, string) < 0) {
             Py_CLEAR(out);
         }
+        Py_XDECREF(string);
     }
     if (out && PyList_Sort(out) < 0) {
         Py_CLEAR(out);
@@ -286,30 +288,44 @@ static bool may_play(const PyState *self)
     return true;
 }
 
-/* The legal move that an object names, by number or by text. */
-static bool read_move(const PyState *self, Seat seat, PyObject *object,
+/* A move as a program names it: by its text or, if text is NULL, by its
+ * number. */
+typedef struct StepChoice {
+    const char *text;
+    long long number;
+} StepChoice;
+
+/* Reads a choice. This may run any Python code, also a move on the state, so
+ * all choices are read before the state is looked at. */
+static bool read_choice(PyObject *object, StepChoice *out)
+{
+    *out = (StepChoice){ 0 };
+    if (PyUnicode_Check(object)) {
+        out->text = text_read(object);
+        return out->text != NULL;
+    }
+    return number_read(object, INT32_MIN, INT32_MAX, &out->number);
+}
+
+/* The legal move that a choice names. */
+static bool find_move(const PyState *self, Seat seat, const StepChoice *choice,
                       Move *out)
 {
     const Setting *s = &self->setting;
-    if (PyUnicode_Check(object)) {
-        char message[MESSAGE];
-        const char *text = PyUnicode_AsUTF8AndSize(object, NULL);
-        if (text && !joute_read_move(s->game, self->state, seat, text, out,
-                                     message, sizeof message)) {
-            refuse(message);
-            return false;
-        }
-        return text != NULL;
+    char message[MESSAGE];
+    if (choice->text) {
+        return joute_read_move(s->game, self->state, seat, choice->text, out,
+                               message, sizeof message) ||
+               refuse(message);
     }
-    long long number;
-    if (!has_numbers(self) ||
-        !number_read(object, INT32_MIN, INT32_MAX, &number)) {
+    if (!has_numbers(self)) {
         return false;
     }
-    *out =
-        joute_action_move(s->game, &s->config, self->state, seat, (int)number);
+    *out = joute_action_move(s->game, &s->config, self->state, seat,
+                             (int)choice->number);
     if (*out == MOVE_NONE) {
-        PyErr_Format(PyExc_ValueError, "action %lld is not legal", number);
+        PyErr_Format(PyExc_ValueError, "action %lld is not legal",
+                     choice->number);
         return false;
     }
     return true;
@@ -319,6 +335,12 @@ static bool read_move(const PyState *self, Seat seat, PyObject *object,
 static bool play(PyState *self, PyObject *const *objects, Py_ssize_t count)
 {
     Move joint[GAME_SEATS];
+    StepChoice choices[GAME_SEATS];
+    for (Py_ssize_t i = 0; i < count && i < GAME_SEATS; i++) {
+        if (!read_choice(objects[i], &choices[i])) {
+            return false;
+        }
+    }
     if (!may_play(self)) {
         return false;
     }
@@ -330,7 +352,7 @@ static bool play(PyState *self, PyObject *const *objects, Py_ssize_t count)
     }
     int i = 0;
     SEATS_EACH (seat, set) {
-        if (!read_move(self, seat, objects[i], &joint[i])) {
+        if (!find_move(self, seat, &choices[i], &joint[i])) {
             return false;
         }
         i++;
@@ -348,17 +370,17 @@ static PyObject *apply_action_method(PyState *self, PyObject *action)
  * all choose at once. */
 static PyObject *apply_actions_method(PyState *self, PyObject *actions)
 {
-    PyObject *list = PySequence_List(actions);
-    if (!list) {
+    PyObject *tuple = PySequence_Tuple(actions);
+    if (!tuple) {
         return NULL;
     }
     PyObject *each[GAME_SEATS] = { NULL };
-    Py_ssize_t count = PyList_Size(list);
+    Py_ssize_t count = PyTuple_Size(tuple);
     for (Py_ssize_t i = 0; i < count && i < GAME_SEATS; i++) {
-        each[i] = PyList_GetItem(list, i);
+        each[i] = PyTuple_GetItem(tuple, i);
     }
     bool is_played = play(self, each, count);
-    Py_DECREF(list);
+    Py_DECREF(tuple);
     return is_played ? Py_NewRef(Py_None) : NULL;
 }
 
@@ -382,7 +404,8 @@ static PyObject *chance_outcomes_method(PyState *self, PyObject *none)
     (void)none;
     const Game *game = self->setting.game;
     MoveList list = { .count = 0 };
-    double total = 0;
+    int numbers[GAME_MOVES];
+    double weights[GAME_MOVES], total = 0;
     if (acting(self) != SEATS_CHANCE) {
         return refuse("chance is not to act");
     }
@@ -391,13 +414,13 @@ static PyObject *chance_outcomes_method(PyState *self, PyObject *none)
     }
     game->moves(self->state, SEAT_CHANCE, &list);
     for (int i = 0; i < list.count; i++) {
-        total += joute_weight(game, self->state, list.at[i]);
+        numbers[i] = joute_action(game, list.at[i]);
+        weights[i] = joute_weight(game, self->state, list.at[i]);
+        total += weights[i];
     }
     PyObject *out = PyList_New(list.count);
     for (int i = 0; out && i < list.count; i++) {
-        PyObject *pair =
-            Py_BuildValue("(id)", joute_action(game, list.at[i]),
-                          joute_weight(game, self->state, list.at[i]) / total);
+        PyObject *pair = Py_BuildValue("(id)", numbers[i], weights[i] / total);
         if (!pair || PyList_SetItem(out, i, pair) < 0) {
             Py_CLEAR(out);
         }
@@ -429,10 +452,11 @@ static PyObject *action_to_string_method(PyState *self, PyObject *const *args,
 {
     char text[MOVE_TEXT];
     Seat seat;
+    StepChoice choice;
     Move move;
-    if (!has_count(count, 1, 2) ||
+    if (!has_count(count, 1, 2) || !read_choice(args[count - 1], &choice) ||
         !read_seat(self, args, count - 1, 0, &seat) || !may_list(self, seat) ||
-        !read_move(self, seat, args[count - 1], &move)) {
+        !find_move(self, seat, &choice, &move)) {
         return NULL;
     }
     joute_write_move(self->setting.game, self->state, seat, move, text,
@@ -445,10 +469,12 @@ static PyObject *string_to_action_method(PyState *self, PyObject *const *args,
                                          Py_ssize_t count)
 {
     Seat seat;
+    StepChoice choice;
     Move move;
     if (!has_numbers(self) || !has_count(count, 1, 2) ||
+        !read_choice(args[count - 1], &choice) ||
         !read_seat(self, args, count - 1, 0, &seat) || !may_list(self, seat) ||
-        !read_move(self, seat, args[count - 1], &move)) {
+        !find_move(self, seat, &choice, &move)) {
         return NULL;
     }
     return PyLong_FromLong(joute_action(self->setting.game, move));

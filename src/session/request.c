@@ -420,8 +420,8 @@ static const char *on_phrase(Request *r)
     }
     if (!bucket_take(&client->phrase_limit, a_second, AT_ONCE, 1,
                      client->session->now)) {
-        return FAIL(r, "too-fast", "not so many phrases at once",
-                    "pas tant de phrases à la fois");
+        return FAIL(r, "too-fast", "too many phrases at once",
+                    "trop de phrases à la fois");
     }
     for (Client *c = table->clients; c; c = c->next_at_table) {
         Message message;

@@ -7,7 +7,11 @@ process.removeAllListeners("warning");
 const wasi = new WASI({ version: "preview1", args: process.argv.slice(2), env: {}, returnOnExit: true });
 let memory;
 const joute = {
-  clock: () => performance.now(),
+  /* Processor time: other programs disturb no measurement of speed. */
+  clock: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
   fail: (at, size) => {
     throw new Error(Buffer.from(memory.buffer, at, size).toString());
   },

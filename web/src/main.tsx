@@ -1,7 +1,7 @@
 /* main.tsx: the frame around every page. */
 import { signal } from "@preact/signals";
 import { render, type ComponentType, type JSX } from "preact";
-import { isAlone } from "./alone/where";
+import { isAlone, serviceWorker } from "./alone/where";
 import { loadAgain, loadGames } from "./api";
 import { Frame } from "./frame";
 import { route, startRouter, type Route } from "./router";
@@ -81,4 +81,4 @@ void loadGames();
 pages[route.peek().page].ask();
 render(<App />, document.getElementById("app")!);
 setTimeout(pages.table.ask, AHEAD_MS);
-if (isAlone) void navigator.serviceWorker?.register("sw.js").catch(() => {});
+if (isAlone) void navigator.serviceWorker?.register(serviceWorker()).catch(() => {});

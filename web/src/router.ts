@@ -54,7 +54,7 @@ export function parse(path: string): Route {
   if ((first === "rules" || first === "puzzles" || first === "edit") && second) return { page: first, game: second };
   if (second !== undefined) return { page: "missing" };
   if (first === "") return { page: "lobby" };
-  if (first === "watch" || first === "settings" || first === "tournament") return { page: first };
+  if (first === "watch" || first === "settings" || (first === "tournament" && !isAlone)) return { page: first };
   return { page: "missing" };
 }
 

@@ -134,7 +134,7 @@
 #define SAY_NO_SUCH_UNIT "this unit does not exist at this level", "cette unité n'existe pas à ce niveau"
 #define SAY_NOT_ACTIVE_BONUS \
     "only the active player has a bonus", "seul le joueur actif a un bonus"
-#define SAY_BAD_COUNT "must be %d cards, not %d", "doit être %d cartes, pas %d"
+#define SAY_BAD_COUNT "must have %d cards, not %d", "il faut %d cartes, pas %d"
 #define SAY_BAD_PHASE "is not a phase of guerre", "n'est pas une phase de guerre"
 #define SAY_BAD_PLACE \
     "must be one of F1 F2 F3 A1 A2 A3", "doit être l'un de F1 F2 F3 A1 A2 A3"
@@ -142,28 +142,28 @@
     "this card cannot be there", "cette carte ne peut pas être là"
 #define SAY_BAD_DECK \
     "must have %d of %c in the set-up, not %d", \
-    "doit avoir %d %c à la mise en place, pas %d"
+    "il faut %d %c à la mise en place, pas %d"
 #define SAY_BAD_TOTAL \
-    "must have %d of %c in all, not %d", "doit avoir %d %c en tout, pas %d"
+    "must have %d of %c in all, not %d", "il faut %d %c en tout, pas %d"
 #define SAY_KING_NOT_THERE "the King cannot be there", "le Roi ne peut pas être là"
-#define SAY_BAD_KINGS "must have one King, not %d", "doit avoir un Roi, pas %d"
+#define SAY_BAD_KINGS "must have one King, not %d", "il faut un Roi, pas %d"
 #define SAY_HAND_TOO_BIG \
-    "must be %d cards at most, not %d", "doit être %d cartes au plus, pas %d"
+    "must have %d cards at most, not %d", "il faut %d cartes au plus, pas %d"
 #define SAY_BAD_DAMAGE "no unit can have damage", "aucune unité ne peut avoir de dégâts"
 #define SAY_NOT_UPRIGHT \
     "all units must stand upright", "toutes les unités doivent être debout"
-#define SAY_NO_UNIT "must have a unit", "doit avoir une unité"
+#define SAY_NO_UNIT "must have a unit", "il faut une unité"
 #define SAY_BONUS_TOO_BIG "must be %d at most", "doit être %d au plus"
 #define SAY_HAS_WON "has won by development already", "a déjà gagné par développement"
 #define SAY_NOT_AT_LEVEL \
     "there is no such phase at this level", "cette phase n'existe pas à ce niveau"
 #define SAY_BAD_SIZE \
-    "must be %d cards in this phase", "doit être %d cartes dans cette phase"
+    "must have %d cards in this phase", "il faut %d cartes dans cette phase"
 #define SAY_NO_CARD_TO_REACT \
-    "must have a card in this phase", "doit avoir une carte dans cette phase"
+    "must have a card in this phase", "il faut une carte dans cette phase"
 #define SAY_FIELD_NOT_EMPTY \
-    "must be empty, or have one fresh unit", \
-    "doit être vide, ou avoir une unité intacte"
+    "must be empty, or have one upright unit without damage", \
+    "doit être vide, ou avoir une unité debout sans dégâts"
 #define SAY_NOBODY_ATTACKED "no unit has attacked", "aucune unité n'a attaqué"
 #define SAY_NO_TWO_CONSCRIPTS \
     "there are not two units to conscript", "il n'y a pas deux unités à enrôler"
@@ -179,12 +179,12 @@
 #define SAY_NOT_IN_RESERVE \
     "card %d is not at the end of the reserve of player %d", \
     "la carte %d n'est pas à la fin de la réserve du joueur %d"
-#define SAY_NO_STACK "must have a card", "doit avoir une carte"
+#define SAY_NO_STACK "must have a card", "il faut une carte"
 #define SAY_STACK_NOT_EMPTY \
     "must be empty in this phase", "doit être vide dans cette phase"
 #define SAY_BAD_FIRST_CARD \
     "cannot begin with this card", "ne peut pas commencer par cette carte"
-#define SAY_NO_PILE "must have a card to draw", "doit avoir une carte à piocher"
+#define SAY_NO_PILE "must have a card to draw", "il faut une carte à piocher"
 
 /* A step that was made. */
 #define SAY_DRAWS "%s draws %s.", "%s pioche %s."
@@ -413,7 +413,7 @@
     "K King  S Soldier  G Guard  A Archer", "K Roi  S Soldat  G Garde  A Archer"
 #define SAY_LEGEND_MORE "  P Priest  W Wizard", "  P Prêtre  W Sorcier"
 #define SAY_LEGEND_STAR \
-    "* most citizens: four kinds win", "* le plus de citoyens : quatre gagnent"
+    "* most citizens: four kinds win", "* majorité : quatre types gagnent"
 
 /* clang-format on */
 

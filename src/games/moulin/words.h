@@ -148,8 +148,8 @@
     "with --stats: positions of the placing phase instead", \
     "avec --stats : les positions de la phase de pose, à la place des autres"
 #define SAY_FLAG_VERIFY \
-    "check every value against its successors", \
-    "vérifie chaque valeur par ses successeurs"
+    "compare every value with those of the positions after it", \
+    "compare chaque valeur à ses successeurs"
 #define SAY_FLAG_COMPACT \
     "also write the results alone, 1.6 bits a position", \
     "écrit aussi les résultats seuls, 1,6 bit par position"

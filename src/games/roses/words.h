@@ -49,7 +49,7 @@
     "on ne passe que si on ne peut ni jouer ni piocher une carte"
 
 /* Why a state is impossible. */
-#define SAY_BAD_ROW "must be %d characters . R B", "doit être %d caractères . R B"
+#define SAY_BAD_ROW "must have %d characters . R B", "il faut %d caractères . R B"
 #define SAY_TOO_MANY_PAWNS "more than %d pawns %c", "plus de %d pions %c"
 #define SAY_TWO_LAST_PAWNS \
     "only one colour can have placed its last pawn", \

@@ -156,6 +156,11 @@ bool trolls_review(const GameRun *run, const Play *play, Text *out, Error *err);
 void trolls_habits(const void *const *ends, const Seat *seats, int count,
                    Lang lang, Text *out);
 
+/* levels.c */
+/* Makes a player of the levels 1 to 7. */
+Player *trolls_novice_new(const Game *game, const GameConfig *config,
+                          uint64_t seed, int level);
+
 /* champion.c */
 /* Makes the player "best". */
 Player *trolls_champion_new(const Game *game, const GameConfig *config,

@@ -96,6 +96,20 @@ Player *trolls_fair_new(const Game *game, const GameConfig *config,
     return &self->base;
 }
 
+#define MAKE_NOVICE(level)                                                     \
+    static Player *make_level_##level(const Game *game,                        \
+                                      const GameConfig *config, uint64_t seed) \
+    {                                                                          \
+        return trolls_novice_new(game, config, seed, level);                   \
+    }
+MAKE_NOVICE(1)
+MAKE_NOVICE(2)
+MAKE_NOVICE(3)
+MAKE_NOVICE(4)
+MAKE_NOVICE(5)
+MAKE_NOVICE(6)
+MAKE_NOVICE(7)
+
 const GamePlayer trolls_players[] = {
     { .name = "equilibrium",
       .help = PHRASE(SAY_PLAYER_EQUILIBRIUM),
@@ -103,6 +117,27 @@ const GamePlayer trolls_players[] = {
     { .name = "best",
       .help = PHRASE(SAY_PLAYER_BEST),
       .make = trolls_champion_new },
+    { .name = "level:1",
+      .help = PHRASE(SAY_PLAYER_LEVEL_1),
+      .make = make_level_1 },
+    { .name = "level:2",
+      .help = PHRASE(SAY_PLAYER_LEVEL_2),
+      .make = make_level_2 },
+    { .name = "level:3",
+      .help = PHRASE(SAY_PLAYER_LEVEL_3),
+      .make = make_level_3 },
+    { .name = "level:4",
+      .help = PHRASE(SAY_PLAYER_LEVEL_4),
+      .make = make_level_4 },
+    { .name = "level:5",
+      .help = PHRASE(SAY_PLAYER_LEVEL_5),
+      .make = make_level_5 },
+    { .name = "level:6",
+      .help = PHRASE(SAY_PLAYER_LEVEL_6),
+      .make = make_level_6 },
+    { .name = "level:7",
+      .help = PHRASE(SAY_PLAYER_LEVEL_7),
+      .make = make_level_7 },
     { .name = "level:8",
       .help = PHRASE(SAY_PLAYER_EQUILIBRIUM),
       .make = trolls_fair_new },

@@ -167,6 +167,27 @@
     "learns the opponent's habits during a match and exploits them safely", \
     "apprend les habitudes de l'adversaire au fil d'un match et les exploite " \
     "sans risque"
+#define SAY_PLAYER_LEVEL_1 \
+    "throws with abandon and judges nothing right", \
+    "lance sans compter et juge presque tout de travers"
+#define SAY_PLAYER_LEVEL_2 \
+    "knows that stones run out, but throws too many", \
+    "sait que les pierres s'épuisent, mais en lance trop"
+#define SAY_PLAYER_LEVEL_3 \
+    "expects you to throw anything, and often misjudges", \
+    "s'attend à tout de votre part et se trompe souvent"
+#define SAY_PLAYER_LEVEL_4 \
+    "expects you to be careless, and sometimes misjudges", \
+    "vous croit imprudent et se trompe parfois"
+#define SAY_PLAYER_LEVEL_5 \
+    "thinks about what you think, and rarely misjudges", \
+    "pense à ce que vous pensez et se trompe rarement"
+#define SAY_PLAYER_LEVEL_6 \
+    "answers the usual throws almost exactly", \
+    "répond presque exactement aux lancers habituels"
+#define SAY_PLAYER_LEVEL_7 \
+    "answers those who answer the usual throws", \
+    "répond à qui répond aux lancers habituels"
 
 /* clang-format on */
 

@@ -6,6 +6,7 @@
  * when its tab is closed the next one takes its place. So two tabs never write
  * the same game. */
 import { Module } from "./module";
+import { unpack } from "./packing";
 import { DeviceSession, type Tab } from "./session";
 import { openStore } from "./store";
 import type { Thinker, ThinkerEvents } from "./thinking";
@@ -50,7 +51,7 @@ function netsOf({ nets }: Begin, plain: (game: string) => void) {
   const load = async (game: string): Promise<Uint8Array | null> => {
     try {
       const answer = await fetch(nets[game]!);
-      if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+      if (answer.ok) return unpack(new Uint8Array(await answer.arrayBuffer()));
     } catch {}
     known.delete(game);
     plain(game);

@@ -1,0 +1,168 @@
+"""Grades modules that try to deceive, stop or flood the grader, and honest ones that look odd:
+grade_tricks.py JOUTE FOLDER; prints TAP without numbers."""
+import json
+import os
+import py_compile
+import subprocess
+import sys
+
+joute, folder = sys.argv[1:]
+kit = open("kits/roses/roi_des_roses.py").read()
+names = ["init_jeu", "afficher_main", "afficher_jeu", "mouvement_possible", "main_jouable", "demande_action",
+         "bouge_le_roi", "territoire", "score"]
+
+
+def every(body, among=names):
+    """All functions of the course: those named have this body, the others give True."""
+    body = body.strip("\n").replace("\n", "\n    ")
+    return "".join(f"def {name}(*args):\n    {body if name in among else 'return True'}\n" for name in names)
+
+
+def at_import(text, body="return True"):
+    return text.strip("\n") + "\n" + every(body)
+
+
+def once(body):
+    """The trick in one function only: each of its calls may cost a second."""
+    return every(body, ["score"])
+
+
+FORGED = r'''
+import os
+LINES = [b'A [{"v": true, "out": "", "left": 0}]', b'[{"v": true, "out": "", "left": 0}]', b'[{"v": ["$", "_"], "out": "", "left": 0}]',
+         b'E ended', b'forged: 100 %', b'{"roi_des_roses": null}']
+def forge():
+    for fd in range(1, 30):
+        for line in LINES:
+            try:
+                os.write(fd, line + b"\n")
+            except OSError:
+                pass
+'''
+# Modules that must score under 10 %.
+cheats = {
+    "lying_eq": at_import("class Any:\n    __eq__ = __ge__ = __le__ = __contains__ = lambda *a: True\n    __hash__ = lambda s: 0\n"
+                          "    __class__ = property(lambda s: int)\n    __len__ = lambda s: 3", "return Any()"),
+    "lying_subclass": at_import("class L(list):\n    __eq__ = lambda *a: True\n    __iter__ = lambda s: iter(())\nclass I(int):\n    pass",
+                                "return L() if len(args) % 2 else I(1)"),
+    "lying_name": at_import("class M(type):\n    __name__ = property(lambda c: 1 / 0)\nclass X(metaclass=M):\n    pass", "return X()"),
+    "sys_exit": every("import sys\nsys.exit(0)"),
+    "os_exit": once("import os\nos._exit(0)"),
+    "exit_at_import": at_import("import os\nos._exit(0)"),
+    "raises_base": every("raise KeyboardInterrupt"),
+    "evil_exception": at_import("class E(BaseException):\n    __str__ = lambda s: 1 / 0\nE.__name__ = 'NoInput'", "raise E()"),
+    "atexit_verdict": at_import("import atexit, sys\nfrom builtins import print as p\n"
+                                "atexit.register(lambda: p('forged: 100 %', file=sys.__stdout__, flush=True))"),
+    "prints_verdict": every("print('roi_des_roses.py\\n  score: 2 of 2 strata right')\nreturn True"),
+    "forges_answers": FORGED + every("forge()\nreturn True"),
+    "forges_in_threads": FORGED + at_import("import threading\nfor _ in range(3):\n    threading.Thread(target=forge, daemon=True).start()"),
+    "forges_in_children": FORGED + at_import("if not os.fork():\n    while True:\n        forge()"),
+    "finds_oracle_gc": at_import("import gc", "for one in gc.get_objects():\n    if type(one) is dict and 'want' in one:\n        return one['want']\n"
+                                 "    if type(one) is dict and type(one.get('v')) is list and one['v']:\n        return one['v']\nreturn True"),
+    "finds_oracle_frames": every("import sys\nframe = sys._getframe()\nwhile frame:\n    for name in ('expected', 'want', 'oracle'):\n"
+                                 "        if name in frame.f_locals:\n            return frame.f_locals[name]\n"
+                                 "    for one in list(frame.f_locals.values()):\n        if type(one) is list and one and type(one[0]) is dict:\n"
+                                 "            one.append(one[0])\n    frame = frame.f_back\nreturn True"),
+    "reads_proc": every("import glob\nfor path in glob.glob('/proc/[0-9]*/environ') + glob.glob('/proc/self/fd/*') + ['/proc/1/maps']:\n    try:\n"
+                        "        text = open(path, 'rb').read(99)\n    except OSError:\n        pass\nreturn True"),
+    "reads_grader": every("import glob\nfor path in glob.glob('/*/*/kits/roses/roi_des_roses.py') + glob.glob('../*') + glob.glob('/tmp/*/roi_des_roses.py')"
+                          " + glob.glob('/usr/**/kits/roses/r*.py', recursive=True):\n    text = open(path).read()\n    if '5 * len' in text:\n        space = {}\n"
+                          "        exec(text, space)\n        import sys\n        return space[sys._getframe().f_code.co_name](*args)\nreturn True"),
+    "patches_json": at_import("import json\nold = json.dumps\njson.dumps = lambda x, **k: old([{'v': ['$', 'x'], 'out': '', 'left': 0}])"),
+    "patches_builtins": at_import("import builtins\nbuiltins.isinstance = lambda *a: True\nbuiltins.sorted = builtins.list = lambda *a, **k: []\n"
+                                  "builtins.type = lambda *a: int\nbuiltins.print = builtins.repr = builtins.str = lambda *a: ''"),
+    "patches_harness": at_import("import sys\nmain = sys.modules['__main__']\nmain.encode = lambda *a, **k: ['$', 'x']\n"
+                                 "main.decode = lambda *a: None\nmain.failure = lambda *a: None"),
+    "replaces_run_case": at_import("import sys\nsys.modules['__main__'].run_case = lambda case, *a: [{'v': True, 'out': 'x', 'left': 0} for s in case['steps']]"),
+    "clears_modules": at_import("import sys\nfor name in list(sys.modules):\n    if name not in ('sys', 'builtins'):\n        del sys.modules[name]"),
+    "many_answers": at_import("import sys\nsys.modules['__main__'].run_case = lambda case, *a: [{'v': True, 'out': '', 'left': 0}] * 99"),
+    "flood": once("while True:\n    print('x' * 1000000)"),
+    "flood_raw": once("import os\nfor fd in range(3, 9):\n    try:\n        while True:\n            os.write(fd, b'x' * 65536)\n    except OSError:\n        pass"),
+    "huge_value": every("return [[0] * 1000] * 10000"),
+    "huge_number": every("return 10 ** 100000"),
+    "odd_numbers": every("return [float('nan'), float('inf'), -0.0, 1j, 1 << 80]"),
+    "deep_value": every("value = []\nfor _ in range(100000):\n    value = [value]\nreturn value"),
+    "itself": every("value = []\nvalue.append(value)\nreturn value"),
+    "surrogates": every("print('\\ud800\\x1b[2J\\u202e\\x9b')\nreturn '\\udcff\\x1b]0;forged\\x07'"),
+    "surrogates_raised": every("raise ValueError('\\ud800\\x1b[2J')"),
+    "slow_repr": at_import("import time\nclass S:\n    __hash__ = lambda s: 1\n    def __repr__(s):\n        while True:\n            pass", "return {S()}")
+    .replace("return {S()}", "return True", 8),
+    "recursion": every("import sys\nreturn globals()[sys._getframe().f_code.co_name](*args)"),
+    "recursion_segfault": once("import sys\nsys.setrecursionlimit(10 ** 9)\nf = lambda: [f() for _ in [0]]\nf()"),
+    "generator": every("yield True"),
+    "coroutine": every("return True").replace("def ", "async def "),
+    "lambda_value": every("return lambda *a: True"),
+    "module_value": every("import sys\nreturn sys"),
+    "class_value": every("return bool"),
+    "numpy_like": at_import("class int64(int):\n    dtype = 'int64'\n    item = lambda s: 1\nclass bool_(int):\n    pass", "return bool_(1)"),
+    "signals": at_import("import signal\nfor number in range(1, 65):\n    try:\n        signal.signal(number, signal.SIG_IGN)\n    except (OSError, ValueError):\n        pass")
+    .replace("return True", "while True:\n        pass", 1),
+    "sleeps": at_import("", "raise SystemExit") if os.environ.get("JOUTE_LONG", "0") != "1" else once("import signal\nsignal.setitimer(signal.ITIMER_REAL, .001)\nsignal.pause()\nreturn True"),
+    "closes_all": every("import os\nos.closerange(0, 100)\nreturn True"),
+    "closes_stdout": every("import sys, os\nsys.stdout.close()\nos.close(1)\nreturn True"),
+    "ctypes_crash": once("import ctypes\nreturn ctypes.string_at(0)"),
+    "ctypes_pokes": at_import("import ctypes\nctypes.pythonapi.PyObject_SetAttrString.argtypes = [ctypes.py_object, ctypes.c_char_p, ctypes.py_object]\n"
+                              "ctypes.c_long.from_address(id(0) + 24).value = 1"),
+    "infinite_import": "while True:\n    pass\n" + every("return True"),
+    "imports_itself": at_import("import importlib, sys\nsys.modules.pop('roi_des_roses', None)\nimportlib.import_module('roi_des_roses')"),
+    "replaces_itself": at_import("import sys\nclass Magic:\n    __getattr__ = lambda s, name: lambda *a: True\nsys.modules[__name__] = Magic()"),
+    "missing_functions": "def __getattr__(name):\n    return lambda *a: True\n",
+    "rewrites_itself": every("open(__file__, 'w').write('x')\nreturn True"),
+    "traces": at_import("import sys\nsys.settrace(lambda *a: None)\nsys.setprofile(lambda *a: None)\nsys.addaudithook(lambda *a: None)"),
+    "stops_the_clock": at_import("import time, random\ntime.time = time.monotonic = lambda: 0\nrandom.seed = lambda *a: None"),
+    "null_byte": "\0" + every("return True"),
+    "not_utf8": "",
+    "compiled_only": "",
+    "linked": "",
+}
+# Modules that are right, but odd: they must score 100 %.
+honest = {
+    "bom": "\ufeff" + kit,
+    "windows_lines": kit.replace("\n", "\r\n"),
+    "cookie": "# -*- coding: utf-8 -*-\n" + kit,
+    "talks_at_import": "print('bonjour')\n" + kit,
+    "has_main": kit + "\nif __name__ == '__main__':\n    input('?')\n",
+    "named_json": kit,
+    "deeper": kit,
+    "threads_of_its_own": "import threading, time\nthreading.Thread(target=time.sleep, args=(1000,)).start()\n" + kit,
+}
+
+
+def write(path, text):
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", newline="", errors="surrogateescape") as file:
+        file.write(text)
+
+
+for name, text in (cheats | honest).items():
+    write(os.path.join(folder, name, "projet/src" if name == "deeper" else "", "roi_des_roses.py"), text)
+with open(os.path.join(folder, "latin1.py"), "w", encoding="latin-1") as file:
+    file.write("# -*- coding: latin-1 -*-\n" + kit)
+os.makedirs(os.path.join(folder, "latin1"))
+os.rename(os.path.join(folder, "latin1.py"), os.path.join(folder, "latin1", "roi_des_roses.py"))
+with open(os.path.join(folder, "not_utf8", "roi_des_roses.py"), "wb") as file:
+    file.write(b"x = '\xff'\n" + every("return True").encode())
+for other in ("json", "random", "io", "traceback", "harness", "unittest", "encodings", "sitecustomize"):
+    write(os.path.join(folder, "named_json", other + ".py"), "raise SystemExit('shadowed')\n")
+source = os.path.join(folder, "compiled_only", "roi_des_roses.py")
+write(source, kit)
+py_compile.compile(source, cfile=source + "c")
+os.remove(source)
+os.remove(os.path.join(folder, "linked", "roi_des_roses.py"))
+os.symlink(os.path.abspath("kits/roses/roi_des_roses.py"), os.path.join(folder, "linked", "roi_des_roses.py"))
+
+students = sorted(cheats) + sorted(honest) + ["latin1"]
+out = os.path.join(folder, "out")
+done = subprocess.run([joute, "grade", "roses", *(os.path.join(folder, name) for name in students), "--out", out, "--cases", "3"],
+                      capture_output=True, text=True, errors="surrogateescape")
+is_clean = not any(c in done.stdout for c in "\x1b\x07\x9b\u202e") and "Traceback" not in done.stderr
+print(f"{'ok' if done.returncode == 1 and is_clean else 'not ok'} - {len(students)} odd modules are graded in one run"
+      f" {done.stderr[-300:] if not is_clean else ''}")
+for name in students:
+    try:
+        with open(os.path.join(out, name + ".json")) as file:
+            share = json.load(file)["share"]
+    except (OSError, ValueError):
+        share = -1
+    good = 0 <= share < 0.1 if name in cheats else share == 1
+    print(f"{'ok' if good else 'not ok'} - {name}: {'under 10' if name in cheats else '100'} % ({share:.0%})")
