@@ -61,8 +61,8 @@ static const GameReason reasons[] = {
 };
 
 /* Measured with `joute-bench levels splaby`: from a beginner to the search lie
- * some 3200 Elo, which no seven steps of 80 % cover. So the steps are as even as
- * they can be, about 93 % each. */
+ * some 3200 Elo, which no seven steps of 80 % cover. So the steps are as even
+ * as they can be, about 93 % each. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 665 }, { 0, 235 }, { 0, 68 },   { 1, 45 },   { 2, 0 },
     { 20, 0 },  { 130, 0 }, { 1800, 0 }, { 2400, 0 },
