@@ -37,7 +37,7 @@ def make_course(id, required, options, games):
                         before = step["state"]
         return steps["all"]
 
-    @course.check("state")
+    @course.check("state", "all((list(v) if isinstance(v, tuple) else v) == want[k] for k, v in value.items())")
     def same_state(want, have, args):
         """Everything that the student's state says must be right, and it must say enough."""
         if not isinstance(have, list) or have[0] != "d":
@@ -48,7 +48,7 @@ def make_course(id, required, options, games):
 
     def stratum(name, function, fr, en, fits):
         def draw(rng):
-            found = [one for one in load() if fits(*one[1:])]
+            found = [one for one in load() if fits(*one[1:]) and (name == "ends" or one[2]["state"]["turn"] != "over")]
             rules, before, step = rng.choice(found or load())
             start = [call("pont.nouvelle_partie", rules, before, check="ignore", want=None)]
             if function == "coups":

@@ -23,32 +23,43 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 from harness import run_case  # noqa: E402
-from strata import exactly  # noqa: E402
+from strata import exactly, loosely  # noqa: E402
 
 KILLS, BUDGET_S, SHRINK_S, SHRINK_LEAST = 3, 60, 2, 40
 PORTION = 20000  # bytes of expected answers that are asked for at once; a line of the sandbox holds 65536
-OUR_TESTS = '"""The first difference of each function, as tests: python3 -m pytest this_file.py"""'
+OUR_TESTS = '"""The first difference of each function, as tests: python3 this_file.py, or python3 -m pytest this_file.py"""'
+RUN_TESTS = """
+
+if __name__ == "__main__":
+    import traceback
+    for name, test in [one for one in globals().items() if one[0].startswith("test_")]:
+        try:
+            test()
+            print("ok     ", name)
+        except Exception:
+            print("not ok ", name, traceback.format_exc(limit=-1))""".splitlines()
 WORDS = {
     "fr": {"wrong value": "valeur fausse", "wrong type": "mauvais type", "wrong text": "texte faux", "exception": "exception",
            "no exception": "une exception était attendue", "no input": "demande une saisie de trop", "slow": "trop lent",
            "ended": "le programme s'est arrêté", "long": "affiche beaucoup trop", "memory": "trop de mémoire",
            "ours": "panne de notre côté", "missing": "fonction absente", "not written": "pas écrite",
            "import": "le module ne s'importe pas", "not run": "pas essayée", "no module": "module absent",
-           "expected": "attendu", "got": "obtenu", "right": "juste", "strata": "strates justes", "rule": "règle",
-           "lower": "la faute vient d'un module que celui-ci utilise", "shown": "présentation différente", "seed": "graine",
+           "expected": "attendu", "got": "obtenu", "right": "juste", "strata": "{} strate(s) juste(s) sur {}", "rule": "règle", "colon": " : ",
+           "lower": "la faute vient d'un module que celui-ci utilise : {}", "shown": "présentation différente", "seed": "graine",
            "line": "ligne", "of": "sur", "student": "étudiant", "class": "Différences les plus fréquentes de la classe",
            "tests pass": "les tests passent sur notre kit", "tests fail": "ces tests échouent sur notre kit",
            "caught": "fautes trouvées ; pas trouvées :", "no tests": "aucun test trouvé", "none": "Aucune différence.",
            "asks": "il demande une saisie à l'importation : mettez ces lignes sous if __name__ == \"__main__\":",
            "python 2": "c'est du Python 2 : en Python 3 on écrit print(x), et input() renvoie un texte",
            "renamed": "c'est votre fichier {} : renommez-le, sans quoi les autres modules ne le trouvent pas",
-           "files": "fichiers Python trouvés :", "no files": "aucun fichier Python dans ce dossier"},
+           "files": "fichiers Python trouvés", "no files": "aucun fichier Python dans ce dossier",
+           "cannot": "impossible de lire ou d'écrire ce fichier"},
     "en": {"wrong value": "wrong value", "wrong type": "wrong type", "wrong text": "wrong text", "exception": "exception",
            "no exception": "an exception was expected", "no input": "asks for input once too often", "slow": "too slow",
            "ended": "the program ended", "long": "prints far too much", "memory": "too much memory", "ours": "our fault",
            "missing": "function is missing", "not written": "not written", "import": "the module cannot be imported",
            "not run": "not run", "no module": "module is missing", "expected": "expected", "got": "got", "right": "right",
-           "strata": "strata right", "rule": "rule", "lower": "the fault is in a module that this one uses",
+           "strata": "{} of {} strata right", "rule": "rule", "colon": ": ", "lower": "the fault is in a module that this one uses: {}",
            "shown": "presented differently", "seed": "seed", "line": "line", "of": "of", "student": "student",
            "class": "The commonest differences of the class", "tests pass": "the tests pass on our kit",
            "tests fail": "these tests fail on our kit", "caught": "faults found; not found:", "no tests": "no tests found",
@@ -56,7 +67,8 @@ WORDS = {
            "asks": "it asks for input when it is imported: put these lines under if __name__ == \"__main__\":",
            "python 2": "this is Python 2: in Python 3 one writes print(x), and input() gives a text",
            "renamed": "this is your file {}: rename it, or other modules will not find it",
-           "files": "Python files found:", "no files": "there is no Python file in this folder"}}
+           "files": "Python files found", "no files": "there is no Python file in this folder",
+           "cannot": "this file cannot be read or written"}}
 
 
 class Box:
@@ -219,27 +231,31 @@ class Grader:
                 return kind, i, answer[i], False
         return None, 0, None, shown
 
+    def is_fair(self, case, expected):
+        """True if our kit is right, also with other random numbers: a smaller case may have left the rules."""
+        return self.compare(case, expected, self.expect(case | {"seed": case.get("seed", 0) + 1}))[0] is None
+
     def shrink(self, box, module, case, found):
         """A smaller case with the same kind of difference."""
         if not self.course.has_oracle:
             return case, self.expect(case), found
-        end, tries = time.monotonic() + SHRINK_S, 0
+        end, tries, is_killed = time.monotonic() + SHRINK_S, 0, found[2] is None
         best = (case, self.expect(case), found)
         better = True
         while better:
             better = False
             for smaller in smaller_cases(best[0], best[2][1]):
                 tries += 1  # a busy machine gets some tries too
-                if time.monotonic() > end and tries > SHRINK_LEAST:
+                if tries > 4 if is_killed else time.monotonic() > end and tries > SHRINK_LEAST:
                     break
                 try:
                     expected = self.expect(smaller)
                 except KeyError:
                     continue
-                if any("x" in want for want in expected):
+                if any("x" in want for want in expected) or not self.is_fair(smaller, expected):
                     continue
                 again = self.compare(smaller, expected, box.run_one(module, smaller))
-                if again[0] == found[0] and again[2] is not None:
+                if again[0] == found[0] and (again[2] is None) == is_killed:
                     best, better = (smaller, expected, again), True
                     break
         return best
@@ -291,6 +307,12 @@ def smaller_cases(case, at):
                 yield case | {"steps": steps[:i] + [step | {"a": step["a"][:j] + [small] + step["a"][j + 1:]}] + steps[i + 1:]}
 
 
+def is_row(value):
+    """True for an encoded list of letters, such as a row of a board."""
+    return isinstance(value, list) and value[0] == "l" and len(value[1]) > 0 and all(
+        isinstance(one, str) and len(one) == 1 and not one.isspace() for one in value[1])
+
+
 def source(value):
     """An encoded value, written in Python."""
     if not isinstance(value, list):
@@ -306,22 +328,57 @@ def source(value):
         return f"lambda *_: {source(rest)}"
     if tag == "d":
         return "{" + ", ".join(f"{source(k)}: {source(v)}" for k, v in rest) + "}"
-    if tag == "l" and len(rest) > 2 and all(isinstance(one, str) and len(one) == 1 for one in rest):
+    if is_row(value) and len(rest) > 2:
         return f"list({''.join(rest)!r})"
+    if tag == "l" and len(rest) > 2 and all(is_row(one) for one in rest):
+        rows = ["".join(one[1]) for one in rest]
+        if len(set(rows)) == 1:
+            return f"[list({rows[0]!r}) for _ in range({len(rows)})]"
+        return f"[list(row) for row in {' '.join(rows)!r}.split()]"
     items = ", ".join(map(source, rest))
     return {"l": f"[{items}]", "t": f"({items}{',' if len(rest) == 1 else ''})"}.get(tag, "{" + items + "}")
 
 
-def snippet(case, at, expected):
+def differences(want, have, kind, path=""):
+    """The parts of two encoded values that differ: path, expected, got."""
+    alike = isinstance(want, list) and isinstance(have, list) and want[0] == have[0]
+    if alike and want[0] == "d":
+        theirs = {exactly(key): value for key, value in have[1]}
+        for key, value in want[1]:
+            if exactly(key) in theirs:
+                yield from differences(value, theirs[exactly(key)], kind, f"{path}[{source(key)}]")
+    elif alike and want[0] in ("l", "t") and len(want[1]) == len(have[1]) and not is_row(want):
+        for at, (one, other) in enumerate(zip(want[1], have[1])):
+            yield from differences(one, other, kind, f"{path}[{at}]")
+    elif (exactly(want) != exactly(have)) if kind == "wrong type" else exactly(loosely(want)) != exactly(loosely(have)):
+        yield path, source(want), source(have)
+
+
+def tell_differences(want, have, kind):
+    """Large values that differ in a few places only: (expected, got) there, else None."""
+    found = list(differences(want, have, kind))
+    if not isinstance(want, list) or len(source(want)) < 100 or not 0 < len(found) < 5 or not all(path for path, _, _ in found):
+        return None
+    return tuple("; ".join(f"{one[0]}: {one[i]}" for one in found) for i in (1, 2))
+
+
+def snippet(course, case, at, expected, kind):
     """The calls as a test to paste into a file; its last line fails."""
     modules = sorted({step["f"].split(".")[0] for step in case["steps"][:at + 1] if "on" not in step})
     lines = [f"import {name}" for name in modules]
     for i, step in enumerate(case["steps"][:at + 1]):
         if step.get("input"):
-            lines.append(f"# input: {step['input']}")
+            lines += ["import builtins", f"typed = iter({step['input']})", "builtins.input = lambda *_: next(typed)"]
         name = step["f"] if "on" not in step else f"{step['on']}.{step['f']}"
         text = name if step.get("get") else f"{name}({', '.join(map(source, step['a']))})"
-        if i == at and "v" in expected and step["check"] not in ("shown", "asked"):
+        if i == at and "x" in expected:
+            lines += ["try:", "    " + text, "except Exception:", "    pass", "else:", "    raise AssertionError"]
+        elif i == at and step["check"] == "shown":
+            lines += ["import contextlib, io", "with contextlib.redirect_stdout(io.StringIO()) as shown:", "    " + text,
+                      f"assert shown.getvalue().split() == {expected['out']!r}.split()"]
+        elif i == at and step["check"] in course.tests and kind != "wrong type":
+            lines += [f"value = {text}", f"want = {source(expected['v'])}", f"assert {course.tests[step['check']]}"]
+        elif i == at and "<" not in source(expected["v"]):
             lines.append(f"assert {text} == {source(expected['v'])}")
         else:
             lines.append(f"{step['as']} = {text}" if "as" in step else text)
@@ -441,7 +498,8 @@ class Student:
                 over_ours = self.grade_module(self.open([module], needs), module)
                 self.boxes[-1].close()
                 if share(over_ours) > share(graded):
-                    graded = over_ours | {"lower": True}
+                    at_fault = [name + ".py" for name in needs if share(self.modules[name]) < 1]
+                    graded = over_ours | {"lower": ", ".join(at_fault) or "?"}
             self.modules[module] = graded
 
     def grade_module(self, box, module):
@@ -477,27 +535,30 @@ class Student:
                 result["cases"] += 1
                 answer = box.run_one(module, case) if isinstance(answers, str) else answers[at]  # if all together failed, one by one
                 found = self.grader.compare(case, expected, answer)
+                if not self.grader.course.has_oracle and found[0] == "exception" and found[1] == 0 and found[2]["x"][0] == "NotImplementedError":
+                    strata.setdefault(stratum.title, None)  # an engine that does not know these options
+                    continue
                 kills += found[0] in ("slow", "ended", "long", "memory")
                 result["shown"] = result["shown"] or found[3]
-                strata[stratum.title] = good and found[0] is None
+                strata[stratum.title] = found[0] is None
                 if found[0] and result["first"] is None:
                     result["first"] = self.first(box, stratum, case, expected, found)
         result |= {"strata": strata, "state": state}
         return result
 
     def first(self, box, stratum, case, expected, found):
-        if found[2] is not None:
+        if found[0] not in ("ours", "ended"):
             case, expected, found = self.grader.shrink(box, stratum.module, case, found)
         kind, at, answer, _ = found
         want = expected[min(at, len(expected) - 1)]
         step = case["steps"][at]
-        text = step["check"] in ("shown", "asked")
+        where = tell_differences(want["v"], answer["v"], kind) if "v" in want and answer and "v" in answer else None
         return {"kind": kind, "says": stratum.says, "stratum": stratum.title, "seed": self.grader.seed, "calls": at + 1,
-                "test": snippet(case, at, want), "board": self.grader.course.drawing(step),
-                "expected": (want.get("out") if step["check"] == "shown" else source(want["v"]) if "v" in want else want["x"][0]),
+                "test": snippet(self.grader.course, case, at, want, kind), "board": self.grader.course.drawing(step),
+                "expected": (want.get("out") if step["check"] == "shown" else where[0] if where else source(want["v"]) if "v" in want else want["x"][0]),
                 "got": None if answer is None else f"{answer['x'][0]}: {answer['x'][1]}" if "x" in answer else
-                answer["out"] if step["check"] == "shown" else source(answer["v"]),
-                "place": answer["x"][2:] if answer and "x" in answer else None, "text": text}
+                answer["out"] if step["check"] == "shown" else where[1] if where else source(answer["v"]),
+                "place": answer["x"][2:] if answer and "x" in answer else None}
 
 
 def share(module):
@@ -527,26 +588,27 @@ def page(grader, student):
     """The page that a student reads."""
     w = grader.words
     got, most = points(grader, student)
-    lines = [f"{student.name}: {100 * got / most:.0f} %  ({w['seed']} {grader.seed})"]
+    lines = [f"{student.name}{w['colon']}{100 * got / most:.0f} %  ({w['seed']} {grader.seed})"]
     if not student.files:
         others = sorted({name for _, _, names in os.walk(student.folder) for name in names if name.endswith(".py")})[:10]
-        lines += ["", f"{w['files']} {', '.join(others)}" if others else w["no files"]]
+        lines += ["", f"{w['files']}{w['colon']}{', '.join(others)}" if others else w["no files"]]
     for name, module in student.modules.items():
-        lines += ["", f"{name}.py" + (f": {w[module['problem']]}" if module.get("problem") in ("no module", "ours") else "")]
+        lines += ["", f"{name}.py" + (f"{w['colon']}{w[module['problem']]}" if module.get("problem") in ("no module", "ours") else "")]
         lines += [f"  {w['renamed'].format(student.renamed[name])}"] if name in student.renamed else []
         if module.get("problem") == "import":
             why = module["why"]
             told = w.get(why, why) if isinstance(why, str) else f"{why[0]}: {why[1]} ({why[2]}, {w['line']} {why[3]})"
-            lines.append(f"  {w['import']}: {told}")
+            lines.append(f"  {w['import']}{w['colon']}{told}")
             lines += [f"  {w['asks']}"] if why[0] == "EOFError" else []
             lines += [f"  {w['python 2']}"] if "Missing parentheses in call to" in why[1] else []
         if module.get("lower"):
-            lines.append(f"  {w['lower']}")
+            lines.append(f"  {w['lower'].format(module['lower'])}")
         for function, result in module["functions"].items():
             strata = list(result["strata"].values())
             state = w[result["state"]] if result["state"] else w["not run"] if None in strata and not any(strata) and not result["first"] else ""
             note = f"  ({w['shown']})" if result["shown"] else ""
-            lines.append(f"  {function}: {sum(s is True for s in strata)} {w['of']} {len(strata)} {w['strata']}{' - ' + state if state else ''}{note}")
+            right = w["strata"].format(sum(s is True for s in strata), len(strata))
+            lines.append(f"  {function}{w['colon']}{right}{' - ' + state if state else ''}{note}")
             if result["first"]:
                 lines += tell_first(result["first"], w, grader.lang)
     return "\n".join(clean(lines)) + "\n"
@@ -554,14 +616,14 @@ def page(grader, student):
 
 def tell_first(first, w, lang):
     place = f" ({first['place'][0]}, {w['line']} {first['place'][1]})" if first["place"] and first["place"][1] else ""
-    lines = [f"    {w.get(first['kind'], first['kind'])}{place}", f"    {w['rule']}: {first['says'][lang]}"]
+    lines = [f"    {w.get(first['kind'], first['kind'])}{place}", f"    {w['rule']}{w['colon']}{first['says'][lang]}"]
     lines += ["      " + line for line in first["test"].splitlines()]
     if first["board"]:
         lines += [""] + ["      " + line for line in first["board"].splitlines()]
     for key in ("expected", "got"):
         if first[key] is not None:
             text = str(first[key])
-            lines += [f"    {w[key]}: {text}"] if "\n" not in text.strip() else [f"    {w[key]}:"] + ["      " + line for line in text.splitlines()]
+            lines += [f"    {w[key]}{w['colon']}{text}"] if "\n" not in text.strip() else [f"    {w[key]}{w['colon']}"] + ["      " + line for line in text.splitlines()]
     return clean(lines)
 
 
@@ -608,14 +670,14 @@ def write_all(grader, students, out):
 
 
 def test_file(student):
-    lines = [OUR_TESTS]
+    lines = [OUR_TESTS, "import sys", "", "sys.path.insert(0, \"\")  # the modules of the current folder"]
     for name, module in student.modules.items():
         for function, result in module["functions"].items():
             first = result["first"]
-            if first and not first["text"]:
+            if first:
                 lines += ["", "", f"def test_{name}_{re.sub(chr(92) + 'W', '_', function)}():"]
                 lines += ["    " + line for line in first["test"].splitlines()]
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines + RUN_TESTS) + "\n"
 
 
 def class_page(grader, students):
@@ -628,21 +690,22 @@ def class_page(grader, students):
                 if result["first"]:
                     key = (name, function, result["first"]["stratum"])
                     seen.setdefault(key, []).append((student.name, result["first"]))
-    w, body = grader.words, []
+    w, body = grader.words, ["<table>" + "".join(
+        f"<tr><td>{html.escape(student.name)}<td>{100 * got / most:.0f} %" for student in students for got, most in [points(grader, student)]) + "</table>"]
     for (name, problem), found in sorted(failed.items(), key=lambda item: -len(item[1])):
-        body.append(f"<h2>{html.escape(name)}.py: {len(found)}</h2><p>{problem}</p><p>{html.escape(', '.join(found))}</p>")
+        body.append(f"<h2>{html.escape(name)}.py{w['colon']}{len(found)}</h2><p>{problem}</p><p>{html.escape(', '.join(found))}</p>")
     for (name, function, _), found in sorted(seen.items(), key=lambda item: -len(item[1])):
         first = min((one for _, one in found), key=lambda one: len(one["test"]))
-        body.append(f"<h2>{html.escape(name)}.{html.escape(function)}: {len(found)}</h2><p>{html.escape(first['says'][grader.lang])}</p>"
-                    f"<pre>{html.escape(first['test'])}</pre><p>{w['expected']}: <code>{html.escape(str(first['expected']))}</code></p>"
+        body.append(f"<h2>{html.escape(name)}.{html.escape(function)}{w['colon']}{len(found)}</h2><p>{html.escape(first['says'][grader.lang])}</p>"
+                    f"<pre>{html.escape(first['test'])}</pre><p>{w['expected']}{w['colon']}<code>{html.escape(str(first['expected']))}</code></p>"
                     f"<p>{html.escape(', '.join(who for who, _ in found))}</p>")
     return (f'<!doctype html><html lang="{grader.lang}"><meta charset="utf-8"><title>{w["class"]}</title>'
             f"<style>body{{font:1rem sans-serif;max-width:50rem;margin:2rem auto}}pre{{background:#f4f4f4;padding:.5rem}}</style>"
-            f"<h1>{w['class']}</h1>{''.join(body) or w['none']}</html>\n")
+            f"<h1>{w['class']}</h1>{''.join(body)}{'' if len(body) > 1 else w['none']}</html>\n")
 
 
 def read_faults(kit):
-    """The faults of a kit: (module, text, other text, in words)."""
+    """The faults of a kit: (module, text, other text, in English, in French)."""
     with open(os.path.join(kit, "faults.txt")) as file:
         for line in file:
             if line.strip() and not line.startswith("#"):
@@ -671,7 +734,7 @@ def grade_tests(grader, folder):
                     tests.setdefault(name, text)
     name = os.path.basename(os.path.abspath(folder))
     if not tests:
-        return f"{name}: {w['no tests']}", None
+        return f"{name}{w['colon']}{w['no tests']}", None
     kit = {module + ".py": grader.kit_file(module) for module in grader.course.modules}
 
     def run(files):
@@ -684,15 +747,15 @@ def grade_tests(grader, folder):
     first = run(kit)
     if not isinstance(first, dict) or not first.get("ran") or first.get("failed"):
         why = [str(first)[:80]] if not isinstance(first, dict) else [" ".join(map(str, one))[:300] for one in first.get("failed", []) if isinstance(one, list)]
-        return "\n".join(clean([f"{name}: {w['tests fail'] if why else w['no tests']}"] + ["  " + one for one in why])), 0.0 if why else None
+        return "\n".join(clean([f"{name}{w['colon']}{w['tests fail'] if why else w['no tests']}"] + ["  " + one for one in why])), 0.0 if why else None
     missed = []
     faults = list(read_faults(grader.kit))
     for fault in faults:
         answer = run(kit | {fault[0] + ".py": spoiled(grader.kit, fault).encode()})
         if isinstance(answer, dict) and answer.get("ran") and not answer.get("failed"):
-            missed.append(fault[3])
+            missed.append(fault[4 if grader.lang == "fr" else 3])
     found = len(faults) - len(missed)
-    lines = [f"{name}: {w['tests pass']} ({first['ran']}); {found} {w['of']} {len(faults)} {w['caught'] if missed else w['caught'].split(';')[0].rstrip()}"]
+    lines = [f"{name}{w['colon']}{w['tests pass']} ({first['ran']}); {found} {w['of']} {len(faults)} {w['caught'] if missed else w['caught'].split(';')[0].rstrip()}"]
     return "\n".join(lines + ["  - " + one for one in missed]), found / len(faults)
 
 
@@ -714,7 +777,10 @@ def main(argv):
     try:
         os.makedirs(flags.get("--out", "."), exist_ok=True)
         grader = Grader(joute, lang, course, flags)
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        print(f"{error.filename}{WORDS[lang]['colon']}{WORDS[lang]['cannot']} ({error.strerror})", file=sys.stderr)
+        return 2
+    except ValueError as error:
         print(error, file=sys.stderr)
         return 2
     sys.stdout.reconfigure(errors="backslashreplace")

@@ -70,7 +70,7 @@ def where(error, folder):
 
 def failure(error, folder):
     try:
-        text = str(error)[:300]
+        text = str(error.msg if isinstance(error, SyntaxError) else error)[:300]
     except BaseException:
         text = ""
     return [type(error).__name__[:80], text, *where(error, folder)]

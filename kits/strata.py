@@ -74,6 +74,7 @@ class Course:
         self.id, self.modules, self.weights, self.needs = id, modules, weights or {}, needs or {}
         self.optional = set()  # modules that need not be there
         self.strata, self.checks, self.drawing = [], {}, lambda step: ""
+        self.tests = {"set": "sorted(value) == sorted(want)", "text": "value.split() == want.split()"}
         self.has_oracle = True  # the kit gives the expected answers; else the cases have them
         self.joute = os.environ.get("JOUTE", "joute")
         self._states = None
@@ -84,9 +85,10 @@ class Course:
             return draw
         return keep
 
-    def check(self, name):
+    def check(self, name, test="value == want"):
+        """A way of comparing; `test` says the same in a test for the student, of value and want."""
         def keep(function):
-            self.checks[name] = function
+            self.checks[name], self.tests[name] = function, test
             return function
         return keep
 

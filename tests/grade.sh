@@ -29,32 +29,8 @@ if [ -n "$box" ]; then
     tap_end
     exit
 fi
-# hostile NAME: a module of roses from standard input gets less than 10 %.
-hostile() {
-    mkdir -p "$tmp/h/$1" && cat >"$tmp/h/$1/roi_des_roses.py"
-    "$JOUTE" grade roses "$tmp/h/$1" >"$tmp/page" 2>&1
-    [ "$(sed -n "s/^$1: \([0-9]*\) %.*/\1/p" "$tmp/page")" -lt 10 ]
-    result $? "$1: under 10 %"
-}
-names="init_jeu afficher_main afficher_jeu mouvement_possible main_jouable demande_action bouge_le_roi territoire score"
-all() { for name in $names; do printf 'def %s(*args):\n    %s\n' "$name" "$1"; done; }
-hostile true < <(all 'return True')
-hostile empty < <(all 'return []')
-hostile exits < <(all 'import sys; sys.exit(0)')
-hostile leaves < <(all 'import os; os._exit(0)')
-hostile equal < <(
-    printf 'class Any:\n    __eq__ = lambda self, other: True\n    __class__ = int\n'
-    all 'return Any()'
-)
-hostile forger < <(all 'import os, sys
-    for line in ("\"ours\"", "[{\"v\": [1, 2, 3], \"out\": \"\", \"left\": 0}]", "[{\"v\": {}, \"out\": 1}]", "{}", "[]", "[{\"x\": [1]}]"):
-        for fd in range(3, 20):
-            try:
-                os.write(fd, line.encode() + b"\n")
-            except OSError:
-                pass
-    print("A 100 %", file=sys.__stdout__)')
-hostile reader < <(all 'return open("../cases.py").read()')
+python3 -B tests/grade_tricks.py "$JOUTE" "$tmp/h" >"$tmp/tap"
+while read -r line; do [ "${line%% - *}" = ok ]; result $? "${line#* - }"; done <"$tmp/tap"
 # The hostile bots as modules: what they do when asked for a move they do when imported.
 bots="fork_bomb memory_hog fills_disk kills flood"
 [ "$long" = 0 ] || bots=$(find tests/hostile -type f ! -name '*.py' -printf '%f\n')
@@ -73,7 +49,7 @@ def test_edge():
     assert not mouvement_possible([["."] * 9 for _ in range(9)], 0, 0, "N1")
 PY
 echo 'def test_x(): assert False' >"$tmp/t/wrong/test_x.py"
-all 'return True' >"$tmp/t/good/roi_des_roses.py"
+cp "$tmp/h/true/roi_des_roses.py" "$tmp/t/good"
 "$JOUTE" grade roses "$tmp/t/good" --out "$tmp/t/good/notes" >/dev/null
 "$JOUTE" grade roses --tests "$tmp/t/good" "$tmp/t/wrong" --lang en >"$tmp/page"
 grep -qE '^good: the tests pass on our kit \(2\); [2-9] of 27' "$tmp/page" && grep -q '^wrong: these tests fail' "$tmp/page"

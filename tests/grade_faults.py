@@ -33,5 +33,15 @@ for i, fault in enumerate(faults):
     missed += [] if is_found else [fault[3]]
     calls += [min(found)] if found else []
 print(f"{'not ok' if missed else 'ok'} - {course}: all {len(faults)} faults are found {missed or ''}")
+
+
+def run_tests(number, where):
+    """How many tests of a student's file pass in a folder, and how many fail."""
+    done = subprocess.run([sys.executable, "-B", os.path.join(out, f"{number:03}_test.py")], cwd=where, capture_output=True, text=True)
+    return done.stdout.count("\nok ") + done.stdout.startswith("ok "), done.stdout.count("not ok ")
+
+
+wrong = [faults[i][3] for i in range(len(folders)) if run_tests(i, kit)[1] > 0 or run_tests(i, folders[i])[1] == 0]
+print(f"{'not ok' if wrong else 'ok'} - {course}: the tests for the student fail on the fault and pass on our kit {wrong or ''}")
 short = sum(n <= 6 for n in calls)
 print(f"{'ok' if short * 10 >= 9 * len(calls) else 'not ok'} - {course}: {short} of {len(calls)} are shown with at most 6 calls")

@@ -41,6 +41,8 @@ def forge():
 '''
 # Modules that must score under 10 %.
 cheats = {
+    "true": every("return True"),
+    "empty": every("return []"),
     "lying_eq": at_import("class Any:\n    __eq__ = __ge__ = __le__ = __contains__ = lambda *a: True\n    __hash__ = lambda s: 0\n"
                           "    __class__ = property(lambda s: int)\n    __len__ = lambda s: 3", "return Any()"),
     "lying_subclass": at_import("class L(list):\n    __eq__ = lambda *a: True\n    __iter__ = lambda s: iter(())\nclass I(int):\n    pass",
@@ -97,7 +99,7 @@ cheats = {
     "numpy_like": at_import("class int64(int):\n    dtype = 'int64'\n    item = lambda s: 1\nclass bool_(int):\n    pass", "return bool_(1)"),
     "signals": at_import("import signal\nfor number in range(1, 65):\n    try:\n        signal.signal(number, signal.SIG_IGN)\n    except (OSError, ValueError):\n        pass")
     .replace("return True", "while True:\n        pass", 1),
-    "sleeps": at_import("", "raise SystemExit") if os.environ.get("JOUTE_LONG", "0") != "1" else once("import signal\nsignal.setitimer(signal.ITIMER_REAL, .001)\nsignal.pause()\nreturn True"),
+    "sleeps": once("import signal\nsignal.setitimer(signal.ITIMER_REAL, .001)\nsignal.pause()\nreturn True"),
     "closes_all": every("import os\nos.closerange(0, 100)\nreturn True"),
     "closes_stdout": every("import sys, os\nsys.stdout.close()\nos.close(1)\nreturn True"),
     "ctypes_crash": once("import ctypes\nreturn ctypes.string_at(0)"),
@@ -115,6 +117,8 @@ cheats = {
     "compiled_only": "",
     "linked": "",
 }
+if os.environ.get("JOUTE_LONG", "0") != "1":
+    del cheats["sleeps"]  # which takes a minute
 # Modules that are right, but odd: they must score 100 %.
 honest = {
     "bom": "\ufeff" + kit,

@@ -191,9 +191,21 @@ static void an_analysis_is_allowed_only_if_it_reveals_nothing(void **state)
     assert_refused(two, "busy");
     pass(scene, 10);
     assert_told(two, "analysis", "ply", "0");
-    /* roses has no solver. */
+    /* Without a solver a search judges the moves, in a game with hidden cards
+     * only after its end. */
     create_table(one, "roses", "me", "me");
+    assert_told(one, "snapshot", "can.analyse", "true");
+    peer_say(one, "{'t':'analyse','cid':$,'ply':0}");
+    pass(scene, 10);
+    assert_told(one, "analysis", "analysis.moves", "5 entries");
+    create_table(one, "guerre", "me", "level:1");
     assert_told(one, "snapshot", "can.analyse", "false");
+    peer_move(one, one->legal[0]);
+    peer_say(one, "{'t':'resign','cid':$,'seat':1}");
+    assert_told(one, "change", "can.analyse", "true");
+    peer_say(one, "{'t':'analyse','cid':$,'ply':0}");
+    pass(scene, 10);
+    assert_told(one, "analysis", "cid", one->cid);
     scene_free(scene);
 }
 

@@ -188,9 +188,10 @@ function withStatic(meta, name, found = new Set()) {
 
 /* Fewer files ---------------------------------------------------------
  * esbuild makes a file of every set of modules that the same pages share: some
- * forty small ones. Those that a game loads anyway become one file, and the
- * rest of what the lobby loads another; a third has the drawings that the lobby's
- * pictures share with the boards. */
+ * forty small ones. Those that a game loads anyway become one file, with the
+ * entry, and the rest of what the lobby loads another, with the pages that have
+ * no board; a third has the drawings that the lobby's pictures share with the
+ * boards. */
 
 const isEntry = (meta, name) => meta.outputs[name].entryPoint !== undefined;
 
@@ -200,7 +201,11 @@ function groupsOf(meta) {
   const page = shared(ENTRY, GAME_PAGE);
   const boards = shared(...gamesWith("board.tsx").map((id) => `../src/games/${id}/board.tsx`));
   const rest = [...shared(LOBBY, PICTURES)].filter((name) => !page.has(name));
-  return { page: [...page], lobby: rest.filter((name) => !boards.has(name)), drawings: rest.filter((name) => boards.has(name)) };
+  return {
+    page: [...page, outputOf(meta, ENTRY)],
+    lobby: [...rest.filter((name) => !boards.has(name)), outputOf(meta, LOBBY)],
+    drawings: rest.filter((name) => boards.has(name)),
+  };
 }
 
 /* Files import one another as import{a as b,c}from"./chunk-X.js". */
@@ -233,14 +238,20 @@ async function mergeGroup(meta, name, members, places) {
       own_.onLoad({ filter: /\.js$/ }, ({ path }) => ({ contents: redirected(readFileSync(path, "utf8"), places), loader: "js" }));
     },
   };
+  /* An entry keeps the names of what it exports, and its file's name if others
+   * import it when they run. */
+  const entry = members.find((member) => isEntry(meta, member) && meta.outputs[member].exports.length > 0);
   const contents = members
-    .map((member, at) => `export {${meta.outputs[member].exports.map((each) => `${each} as $${at}${each}`).join(",")}} from "./${basename(member)}";`)
+    .map((member, at) => {
+      const names = meta.outputs[member].exports.map((each) => (member === entry ? each : `${each} as $${at}${each}`));
+      return `${names.length ? `export {${names.join(",")}} from` : "import"} "./${basename(member)}";`;
+    })
     .join("\n");
   const made = await build({
     ...shared, stdin: { contents, loader: "js", resolveDir: assets }, format: "esm", write: false, metafile: false, outdir: undefined, plugins: [outside],
   });
   const code = made.outputFiles[0].text;
-  const file = `${name}-${createHash("sha256").update(code).digest("hex").slice(0, 8).toUpperCase()}.js`;
+  const file = entry ? basename(entry) : `${name}-${createHash("sha256").update(code).digest("hex").slice(0, 8).toUpperCase()}.js`;
   writeFileSync(join(assets, file), code);
   members.forEach((member, at) => places.set(basename(member), { into: file, at }));
   return file;
@@ -261,12 +272,33 @@ async function merge(meta) {
     const place = places.get(basename(name));
     const at = place ? pathOf(place.into) : name;
     const before = outputs[at]?.imports ?? [];
-    outputs[at] = { ...output, imports: [...before, ...movedTo(output.imports)].filter(({ path }) => path !== at) };
+    outputs[at] = { ...output, entryPoint: output.entryPoint ?? outputs[at]?.entryPoint, imports: [...before, ...movedTo(output.imports)].filter(({ path }) => path !== at) };
     const path = resolve(WEB, name);
-    if (place) rmSync(path);
-    else if (name.endsWith(".js")) writeFileSync(path, redirected(readFileSync(path, "utf8"), places));
+    if (place && at !== name) rmSync(path);
+    else if (!place && name.endsWith(".js")) writeFileSync(path, redirected(readFileSync(path, "utf8"), places));
   }
-  return { outputs };
+  return { outputs: renamed(outputs) };
+}
+
+/* esbuild named the files by what was in them before. They are named again by
+ * what is in all of them, because browsers keep a file for ever and must not mix
+ * the files of two versions. */
+function renamed(outputs) {
+  const files = Object.keys(outputs).filter((name) => name.endsWith(".js")).sort();
+  const texts = new Map(files.map((name) => [name, readFileSync(resolve(WEB, name), "utf8")]));
+  const all = createHash("sha256").update([...texts.values()].join("\n")).digest("hex");
+  const names = new Map(files.map((name) => {
+    const hash = createHash("sha256").update(basename(name) + all).digest("hex").slice(0, 8).toUpperCase();
+    return [basename(name), basename(name).replace(/-[^-]+\.js$/, `-${hash}.js`)];
+  }));
+  const pathOf = (name) => join(dirname(name), names.get(basename(name)) ?? basename(name));
+  for (const [name, text] of texts) {
+    rmSync(resolve(WEB, name));
+    writeFileSync(resolve(WEB, pathOf(name)), text.replace(/(?<=["'`]\.\/)[\w.-]+\.js(?=["'`])/g, (file) => names.get(file) ?? file));
+  }
+  return Object.fromEntries(Object.entries(outputs).map(([name, output]) => [
+    pathOf(name), { ...output, imports: output.imports.map((each) => ({ ...each, path: pathOf(each.path) })) },
+  ]));
 }
 
 const url = (name) => "/assets/" + basename(name);

@@ -3,59 +3,110 @@
  * the session answers while the thinker thinks. Needs build/gcc, build/wasm and
  * build/web (./test builds them).
  *
- *   node web/figures.mjs [MILLISECONDS]     of each measurement of speed (1000) */
+ *   node web/figures.mjs [MILLISECONDS]     of each measurement of speed (1000); 0: none */
+import { build } from "esbuild";
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const web = dirname(fileURLToPath(import.meta.url));
+const root = dirname(web);
 const ms = process.argv[2] ?? "1000";
 const folder = mkdtempSync(join(tmpdir(), "joute-figures-"));
+const site = join(folder, "site");
+const joute = join(root, "build/gcc/joute");
 const kb = (n) => `${(n / 1024).toFixed(1)} KB`;
 
+function sizeOf(name) {
+  const content = readFileSync(join(site, name));
+  const isPacked = /\.(woff2|png|net)$/.test(name);
+  const [gz, br] = isPacked ? [content.length, content.length] : [gzipSync(content, { level: 9 }).length, brotliCompressSync(content).length];
+  return { raw: content.length, gz, br };
+}
+const sum = (names) =>
+  names.map(sizeOf).reduce((a, b) => ({ raw: a.raw + b.raw, gz: a.gz + b.gz, br: a.br + b.br }), { raw: 0, gz: 0, br: 0 });
+const shown = ({ raw, gz, br }) => `${kb(raw)}, gzip ${kb(gz)}, brotli ${kb(br)}`;
+
+/* A browser fetches one of the two modules: the one with vectors, or else the
+ * plain one. */
 function sizes() {
-  const files = readdirSync(join(folder, "site"), { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  const sum = { raw: 0, gz: 0, br: 0 };
-  const nets = { raw: 0, gz: 0, br: 0 };
-  for (const file of files) {
-    const content = readFileSync(join(file.parentPath ?? file.path, file.name));
-    const isPacked = /\.(woff2|png|net)$/.test(file.name);
-    const [gz, br] = isPacked ? [content.length, content.length] : [gzipSync(content, { level: 9 }).length, brotliCompressSync(content).length];
-    if (file.name.endsWith(".wasm")) console.log(`module: ${kb(content.length)}, gzip ${kb(gz)} of 225, brotli ${kb(br)} of 190`);
-    const to = file.name.endsWith(".net") ? nets : sum;
-    to.raw += content.length;
-    to.gz += gz;
-    to.br += br;
-  }
-  console.log(`site: ${files.length} files, ${kb(sum.raw)}, gzip ${kb(sum.gz)} of 490, brotli ${kb(sum.br)} of 430`);
-  console.log(`the value nets besides: ${kb(nets.raw)}, gzip ${kb(nets.gz)}, brotli ${kb(nets.br)}`);
+  const all = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath ?? file.path, file.name).slice(site.length + 1));
+  const modules = all.filter((name) => name.endsWith(".wasm"));
+  modules.forEach((name) => console.log(`${name.replace(/.*\/|-[0-9A-F]{8}/g, "")}: ${shown(sizeOf(name))}; at most gzip 225, brotli 190`));
+  const visit = all.filter((name) => !name.endsWith(".wasm") || name.includes("simd"));
+  const nets = visit.filter((name) => name.endsWith(".net"));
+  console.log(`a visit keeps, without value nets: ${shown(sum(visit.filter((name) => !nets.includes(name))))}; at most gzip 490, brotli 430`);
+  console.log(`the value nets: ${shown(sum(nets))}; with them: ${shown(sum(visit))}`);
+  console.log(`the folder: ${all.length} files, ${kb(sum(all).raw)}`);
 }
 
 function speeds() {
   const run = (...command) =>
     execFileSync(command[0], [...command.slice(1), "--speed", ms], { encoding: "utf8", cwd: root }).trim().split("\n").map((line) => line.split(" "));
-  /* In turns, the best of three each: other programs disturb both alike. */
+  /* In turns, the best of three each: other programs disturb all alike. */
   const better = (a, b) => (a ? a.map((row, at) => (Number(row[2]) > Number(b[at][2]) ? row : b[at])) : b);
-  let native, wasm;
+  let native, plain, simd;
   for (let n = 0; n < 3; n++) {
     native = better(native, run("build/gcc/tests/same_bits"));
-    wasm = better(wasm, run(process.execPath, "tests/wasm/run.mjs", "build/wasm/tests/same_bits.wasm"));
+    plain = better(plain, run(process.execPath, "tests/wasm/run.mjs", "build/wasm/tests/same_bits.wasm"));
+    simd = better(simd, run(process.execPath, "tests/wasm/run.mjs", "build/wasm/tests/same_bits_simd.wasm"));
   }
   native.forEach(([game, signature, speed], at) => {
-    const ratio = Number(wasm[at][2]) / Number(speed);
-    const same = signature === wasm[at][1] ? "the same search" : "ANOTHER SEARCH";
-    console.log(`${game}: ${speed} simulations a second, as WebAssembly ${wasm[at][2]}: ${ratio.toFixed(2)} of 0.60; ${same}`);
+    const of = (rows) => (Number(rows[at][2]) / Number(speed)).toFixed(2);
+    const same = signature === simd[at][1] && signature === plain[at][1] ? "the same search" : "ANOTHER SEARCH";
+    console.log(`${game}: ${speed} simulations in a second of processor time; with vectors ${of(simd)} of it (0.60), without ${of(plain)}; ${same}`);
   });
+}
+
+/* The session and a thinker as in the page, but in node: one player of this kind
+ * and random ones, after a few moves, since moulin knows the first. */
+async function memory() {
+  const contents = 'export { Module } from "./src/alone/module"; export { DeviceSession } from "./src/alone/session";';
+  const made = await build({ stdin: { contents, resolveDir: web }, bundle: true, format: "esm", write: false });
+  const { Module, DeviceSession } = await import(`data:text/javascript;base64,${Buffer.from(made.outputFiles[0].contents).toString("base64")}`);
+  const compiled = new WebAssembly.Module(readFileSync(join(root, "build/wasm/joute-simd.wasm")));
+  const games = JSON.parse(execFileSync(joute, ["games", "--json"], { encoding: "utf8" }));
+  const mib = (module) => (module.size() / (1 << 20)).toFixed(0);
+  let session;
+  const measure = (game, [least, most], spec) =>
+    new Promise((done) => {
+      let moves = 0;
+      const thinker = new Module(compiled);
+      const net = join(root, `src/games/${game}/${game}.net`);
+      if (existsSync(net)) thinker.bringNet(game, readFileSync(net));
+      const start = (events) => ({
+        think: ({ job, bytes }) => void setImmediate(() => {
+          const result = thinker.run(bytes);
+          if (++moves < 8) return events.done(job, result);
+          session.close();
+          done(mib(thinker));
+        }),
+        forget: () => undefined,
+        end: () => undefined,
+      });
+      const store = { read: async () => null, write: async () => undefined };
+      session = new DeviceSession(compiled, store, start, done);
+      const client = session.enter({ heard: () => undefined, closed: () => undefined });
+      const seats = Array.from({ length: least }, (_, at) => ({ kind: "computer", spec: at ? "random" : spec }));
+      const options = most > least ? { players: least } : {};
+      session.say(client, JSON.stringify({ t: "hello", v: 1, lang: "en" }));
+      session.say(client, JSON.stringify({ t: "create", cid: "figures-1", game, options, seats }));
+    });
+  for (const { id, players } of games)
+    console.log(`${id}: thinker ${await measure(id, players, "level:8")} MiB at level 8 of 40, ${await measure(id, players, "best")} at best of 160`);
+  console.log(`session ${mib(session.module)} MiB of 4`);
 }
 
 /* In the page: two workers of its own, a game of two computers, and pings. */
 async function answers() {
-  const [module, worker, ...nets] = document.querySelector('meta[name="joute-alone"]').content.split(" ").map((path) => new URL(path, document.baseURI).href);
+  const [, module, worker, ...nets] = document.querySelector('meta[name="joute-alone"]').content.split(" ").map((path) => new URL(path, document.baseURI).href);
   const began = performance.now();
   const compiled = await WebAssembly.compile(await (await fetch(module)).arrayBuffer());
   const compiledAt = performance.now();
@@ -95,37 +146,50 @@ async function answers() {
   return { compile: compiledAt - began, open: openAt - compiledAt, median: times[150], p99: times[297], most: times[299] };
 }
 
-async function browser() {
-  const port = await new Promise((done) => {
+const freePort = () =>
+  new Promise((done) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const { port } = probe.address();
       probe.close(() => done(port));
     });
   });
-  const server = spawn("python3", ["-m", "http.server", String(port), "--bind", "127.0.0.1", "--directory", folder], { stdio: "ignore" });
+
+async function browser() {
+  const [files, served] = [await freePort(), await freePort()];
+  const servers = [
+    spawn("python3", ["-m", "http.server", String(files), "--bind", "127.0.0.1", "--directory", folder], { stdio: "ignore" }),
+    spawn(joute, ["serve", "--listen", `127.0.0.1:${served}`, "--db", join(folder, "joute.db")], { stdio: "ignore" }),
+  ];
   const executablePath = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync);
   const chrome = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
-    const page = await (await chrome.newContext({ serviceWorkers: "block" })).newPage();
-    let requests = 0;
-    page.on("request", () => requests++);
-    for (;;) if (await page.goto(`http://127.0.0.1:${port}/site/`).catch(() => null)) break;
-    await page.locator(".start").waitFor();
-    console.log(`requests until the lobby can be used: ${requests}`);
+    const visit = async (address) => {
+      const page = await (await chrome.newContext({ serviceWorkers: "block" })).newPage();
+      let requests = 0;
+      page.on("request", () => requests++);
+      for (;;) if (await page.goto(address).catch(() => null)) break;
+      await page.locator(".start").waitFor();
+      return { page, requests };
+    };
+    const { page, requests } = await visit(`http://127.0.0.1:${files}/site/`);
+    const other = await visit(`http://127.0.0.1:${served}/`);
+    await other.page.close();
+    console.log(`requests until the lobby can be used: ${requests}, from joute serve ${other.requests}; at most 3 more`);
     const t = await page.evaluate(answers);
     const one = (n) => n.toFixed(1);
     console.log(`module compiled in ${one(t.compile)} ms; session open ${one(t.open)} ms after that, of 100`);
-    console.log(`pings while best thinks: median ${one(t.median)} ms, p99 ${one(t.p99)} of 20, longest ${one(t.most)}`);
+    console.log(`pings while best thinks: median ${one(t.median)} ms, p99 ${one(t.p99)} of 20, longest ${one(t.most)}; load ${one(loadavg()[0])}`);
   } finally {
     await chrome.close();
-    server.kill();
+    servers.forEach((server) => server.kill());
   }
 }
 
 try {
-  execFileSync(join(root, "build/gcc/joute"), ["site", join(folder, "site")]);
+  execFileSync(joute, ["site", site]);
   sizes();
-  speeds();
+  if (ms > 0) speeds();
+  await memory();
   await browser();
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+enum { OTHERS = 3 }; /* the most moves that are named besides the best one */
+
 /* A utility as points of a hundred. */
 static int points_of(double utility)
 {
@@ -23,7 +25,7 @@ void advice_say(const Game *game, const void *view, Seat seat,
     text_say(out, lang, "You should score about %d %%",
              "Vous devriez marquer environ %d %% des points",
              points_of(progress->value));
-    for (int i = 0; i < progress->other_count; i++) {
+    for (int i = 0; i < progress->other_count && i < OTHERS; i++) {
         text_add(out,
                  i ? ", "
                    : lang_pick(lang, "; instead of it, ", " ; à la place, "));
@@ -50,7 +52,7 @@ void advice_write(const Game *game, const void *view, Seat seat,
     }
     json_end_array(out);
     json_begin_array_member(out, "others");
-    for (int i = 0; i < progress->other_count; i++) {
+    for (int i = 0; i < progress->other_count && i < OTHERS; i++) {
         double cost = progress->value - progress->others[i].value;
         text_clear(&move);
         game->write_move(view, seat, progress->others[i].move, 0, &move);

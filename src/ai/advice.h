@@ -12,7 +12,7 @@ void advice_say(const Game *game, const void *view, Seat seat,
                 const Progress *progress, Lang lang, Text *out);
 
 /* Writes the members value, line and others. Values are utilities, -1..1;
- * others are the next best moves, each with its cost. */
+ * others are the next best moves, at most three, each with its cost. */
 void advice_write(const Game *game, const void *view, Seat seat,
                   const Progress *progress, JsonWriter *out);
 

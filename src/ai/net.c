@@ -119,33 +119,52 @@ void net_write(const Game *game, int hidden, const float *weights, Text *out)
     text_done(&data);
 }
 
-/* NET_BLOCK hidden units, which fit a register. */
-typedef int16_t Weights __attribute__((vector_size(NET_BLOCK * 2)));
-typedef int32_t Units __attribute__((vector_size(NET_BLOCK * 4)));
+/* Hidden units that are summed together. Their sums have 16 bits: they go to
+ * +-64, and those of a trained net stay within +-10. A sum that is larger in a
+ * net that somebody made up wraps, in the same way on every machine. */
+enum { NET_WIDE = 32 };
+typedef uint16_t Units __attribute__((vector_size(NET_WIDE * 2)));
+typedef uint16_t FewUnits __attribute__((vector_size(NET_BLOCK * 2)));
 
-static void add_row(Units *units, const int16_t *row)
+/* Returns what units with these sums add to the output. */
+static int32_t weigh(const int16_t *units, const int16_t *last, int count)
 {
-    Weights block;
-    memcpy(&block, row, sizeof block);
-    *units += __builtin_convertvector(block, Units);
-}
-
-/* Returns what the hidden units from `first` on add to the output. */
-static int32_t judge_block(const Net *net, const int16_t *last, int first,
-                           const uint16_t *on, int count)
-{
-    const int16_t *input = net->input + first;
-    Units units = { 0 };
     int32_t sum = 0;
-    add_row(&units, net->bias + first);
-    for (int k = 0; k < count; k++) {
-        add_row(&units, input + on[k] * net->hidden);
-    }
-    for (int i = 0; i < NET_BLOCK; i++) {
-        int32_t unit = units[i] < 0 ? 0 : units[i];
-        sum += (unit > NET_ONE ? NET_ONE : unit) * last[first + i];
+    for (int i = 0; i < count; i++) {
+        int unit = units[i] < 0 ? 0 : units[i];
+        sum += (unit > NET_ONE ? NET_ONE : unit) * last[i];
     }
     return sum;
+}
+
+static int32_t judge_wide(const Net *net, const int16_t *last, int first,
+                          const uint16_t *on, int count)
+{
+    const int16_t *input = net->input + first;
+    Units sums, row;
+    int16_t units[NET_WIDE];
+    memcpy(&sums, net->bias + first, sizeof sums);
+    for (int k = 0; k < count; k++) {
+        memcpy(&row, input + on[k] * net->hidden, sizeof row);
+        sums += row;
+    }
+    memcpy(units, &sums, sizeof units);
+    return weigh(units, last + first, NET_WIDE);
+}
+
+static int32_t judge_few(const Net *net, const int16_t *last, int first,
+                         const uint16_t *on, int count)
+{
+    const int16_t *input = net->input + first;
+    FewUnits sums, row;
+    int16_t units[NET_BLOCK];
+    memcpy(&sums, net->bias + first, sizeof sums);
+    for (int k = 0; k < count; k++) {
+        memcpy(&row, input + on[k] * net->hidden, sizeof row);
+        sums += row;
+    }
+    memcpy(units, &sums, sizeof units);
+    return weigh(units, last + first, NET_BLOCK);
 }
 
 float net_judge(const Net *net, int head, const uint16_t *on, int count)
@@ -153,8 +172,12 @@ float net_judge(const Net *net, int head, const uint16_t *on, int count)
     int hidden = net->hidden;
     const int16_t *last = net->last + head * (hidden + 1);
     int32_t sum = last[hidden] * NET_ONE;
-    for (int first = 0; first < hidden; first += NET_BLOCK) {
-        sum += judge_block(net, last, first, on, count);
+    int first = 0;
+    for (; first + NET_WIDE <= hidden; first += NET_WIDE) {
+        sum += judge_wide(net, last, first, on, count);
+    }
+    for (; first < hidden; first += NET_BLOCK) {
+        sum += judge_few(net, last, first, on, count);
     }
     /* Only exact operations: no machine computes this differently. */
     float x = (float)sum / (float)(NET_ONE * NET_LAST_ONE);

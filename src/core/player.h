@@ -12,8 +12,8 @@
 #include "joute/game.h"
 
 enum {
-    PLAYER_LINE = 8,   /* the most moves of a line that is reported */
-    PLAYER_OTHERS = 3, /* the most moves reported besides the best one */
+    PLAYER_LINE = 8,    /* the most moves of a line that is reported */
+    PLAYER_OTHERS = 24, /* the most moves reported besides the best one */
 };
 
 /* A move in the line of a search, and the seat that would make it. */

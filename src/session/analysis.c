@@ -1,4 +1,5 @@
-/* analysis.c: asks a game's solver about a position, for a client.
+/* analysis.c: asks a game's solver about a position, for a client. For a game
+ * without a solver a search judges every move.
  *
  * The solver runs as a job with is_quick set: it must answer within about a
  * second, or say why it cannot. A client waits for at most one analysis. */
@@ -7,17 +8,33 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/worth.h"
 #include "base/mem.h"
 #include "session/jobs.h"
 #include "session/session_state.h"
 
+/* Takes a few tenths of a second with a net. */
+enum { SIMULATIONS = 4000 };
+
+static bool has_solver(const Game *game)
+{
+    return game->solver && game->solver->eval;
+}
+
 bool analysis_can(const Table *table)
 {
     const Play *play = &table->play;
-    const GameSolver *solver = play->game->solver;
-    bool is_open =
-        play_is_over(play) || (!table->is_online && play->game->redact == NULL);
-    return solver && solver->eval && is_open;
+    return play_is_over(play) ||
+           (!table->is_online && play->game->redact == NULL);
+}
+
+/* The seat that is to act alone; SEAT_WATCHER if chance or several are. */
+static Seat mover(const Game *game, const void *state)
+{
+    SeatSet acting = game->to_act(state);
+    return acting != SEATS_CHANCE && seats_count(acting) == 1
+               ? seats_first(acting)
+               : SEAT_WATCHER;
 }
 
 bool analysis_ask(Client *client, const char *cid, size_t ply)
@@ -34,10 +51,12 @@ bool analysis_ask(Client *client, const char *cid, size_t ply)
         return false;
     }
     play_state_at(&table->play, ply, &state);
-    SessionJob *job = job_new(table, JOB_ANALYSIS, NULL, 0, &state);
-    /* The job may have the whole state, because analysis_can is false if the
-     * game hides something. */
-    game_copy(job->game, &job->view, &state);
+    Seat seat = mover(table->play.game, &state);
+    SessionJob *job = job_new(table, JOB_ANALYSIS, NULL, seat, &state);
+    job->spec.number = SIMULATIONS;
+    if (has_solver(job->game)) { /* no solver's game hides anything */
+        game_copy(job->game, &job->view, &state);
+    }
     job->ply = ply;
     job->client = client->id;
     strcpy(job->cid, cid);
@@ -46,10 +65,30 @@ bool analysis_ask(Client *client, const char *cid, size_t ply)
     return true;
 }
 
+/* Judges the moves as the seat that is to act sees the position. */
+static void search(SessionJob *job)
+{
+    job->is_solved = job->seat != SEAT_WATCHER;
+    if (!job->is_solved) {
+        error_set(&job->err, "no single player is to move",
+                  "ce n'est pas à un seul joueur de jouer");
+        return;
+    }
+    job->player = players_new(&job->spec, job->game, &job->config, job->seed);
+    worth_write(job->player, &job->view, job->seat, &job->thinking,
+                &job->progress, &job->analysis);
+    player_free(job->player);
+    job->player = NULL;
+}
+
 void analysis_run(SessionJob *job)
 {
     const GameSolver *solver = job->game->solver;
     size_t count = 0;
+    if (!has_solver(job->game)) {
+        search(job);
+        return;
+    }
     while (solver->flags && solver->flags[count].name) {
         count++;
     }

@@ -6,7 +6,6 @@
 #include "session/rivals.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/config.h"
@@ -17,10 +16,14 @@
 
 int64_t rival_of(const char *spec)
 {
-    char *end;
-    int64_t bot =
-        strncmp(spec, "bot:", 4) == 0 ? strtoll(spec + 4, &end, 10) : 0;
-    return bot > 0 && !*end ? bot : 0;
+    int64_t bot = 0;
+    if (strncmp(spec, "bot:", 4) != 0) {
+        return 0;
+    }
+    for (spec += 4; *spec >= '0' && *spec <= '9' && bot < INT32_MAX; spec++) {
+        bot = 10 * bot + (*spec - '0');
+    }
+    return *spec ? 0 : bot;
 }
 
 /* Fills the seats: the client takes one, the bot the one after it. If more than

@@ -1,7 +1,8 @@
-/* analysis.ts: what the game's solver on the server says about positions. When
+/* analysis.ts: what the game's solver, or a search, says about positions. When
  * a person asks for it, the page asks for the position shown and, in a finished
  * game, for all the others after it, one question at a time. */
 import { computed, effect, signal, untracked } from "@preact/signals";
+import type { GameAnalysis } from "./board";
 import { page } from "./play";
 import { store } from "./table";
 import type { ServerError } from "./transport";
@@ -20,7 +21,12 @@ let epoch = 0;
 let isAsking = false;
 const BUSY_MS = 700;
 
-export const canAnalyse = computed(() => (store.table.value?.can.analyse ?? false) && page.value?.analysis !== undefined);
+/* For games that do not say themselves how their analysis is shown. */
+const usual = signal<GameAnalysis | null>(null);
+/** How answers are shown; null until that is loaded. */
+export const analyst = computed(() => page.value?.analysis ?? usual.value);
+
+export const canAnalyse = computed(() => (store.table.value?.can.analyse ?? false) && page.value !== null);
 
 /** What is known about the position on the screen. */
 export const shownAnalysis = computed<unknown>(() =>
@@ -88,6 +94,7 @@ function forgetAfter(ply: number): void {
 
 export function toggleAnalysis(): void {
   isAnalysing.value = !isAnalysing.peek();
+  if (!analyst.peek()) void import("./parts/judged").then(({ judged }) => (usual.value = judged));
 }
 
 /** Follows the table until the returned function is called. */
@@ -117,7 +124,7 @@ const moverAt = (ply: number): number => {
 /** Player 1's prospects after each ply, from 0; null if not known yet. */
 export const prospects = computed<(number | null)[]>(() => {
   const table = store.table.value;
-  const own = page.value?.analysis;
+  const own = analyst.value;
   if (!table || !own) {
     return [];
   }
@@ -138,7 +145,7 @@ export interface Fault {
 
 /** Steps that gave something away. */
 export const faults = computed<Fault[]>(() => {
-  const fault = page.value?.analysis?.fault;
+  const fault = analyst.value?.fault;
   const moves = store.table.value?.moves ?? [];
   if (!fault) {
     return [];

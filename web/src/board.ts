@@ -90,7 +90,7 @@ export interface AnalysisProps {
 export interface GameAnalysis {
   Card: ComponentType<AnalysisProps>;
   /** Player 1's prospects, -1..1, in a position where this seat is to move. */
-  prospects(analysis: any, mover: SeatNumber): number;
+  prospects(analysis: any, mover: SeatNumber): number | null;
   /** What a step gave away, in a few words; null if nothing. `before` is the
    * analysis of the position in which it was made, `after` player 1's prospects
    * after it. */

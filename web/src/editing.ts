@@ -25,9 +25,11 @@ export interface EditorField {
   min?: number;
   max?: number;
   choices?: { value: string; label: string }[];
-  /** Fields with the same heading are shown together, as buttons that switch to
-   * the next choice. */
+  /** Fields with the same heading are shown together: choices as buttons that
+   * switch to the next one, numbers as small fields in a row. */
   group?: string;
+  /** Of a number in a group: drawn above it in the place of the label. */
+  picture?: ComponentChildren;
 }
 
 export type Options = Record<string, boolean | number | string>;

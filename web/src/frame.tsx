@@ -46,7 +46,7 @@ function Header({ page }: { page: Route["page"] }) {
         <a href="/watch" aria-current={current("watch")}>
           {t("watch")}
         </a>
-        <a href={`/rules/${pictured[0]}`} aria-current={current("rules")}>
+        <a href={`/rules/${pictured[0]}`} aria-current={current(page === "puzzles" || page === "edit" ? page : "rules")}>
           {t("learn")}
         </a>
         {(hasTournament.value || page === "tournament") && (

@@ -41,8 +41,11 @@ export type Handler = (message: ServerMessage) => void;
 export const connection: Signal<Connection> = signal<Connection>("offline");
 /** The round trip of the last ping, in milliseconds. */
 export const latency: Signal<number | null> = signal<number | null>(null);
-/** The server shows a tournament. */
-export const hasTournament: Signal<boolean> = signal(false);
+/** The server shows a tournament. Remembered, so that the menu is the same before
+ * the server's first message. */
+const TOURNAMENT_KEY = "joute.tournament";
+const kept = typeof sessionStorage === "undefined" ? null : sessionStorage;
+export const hasTournament: Signal<boolean> = signal(kept?.getItem(TOURNAMENT_KEY) === "1");
 /** The server lets people play against the tournament's bots. */
 export const canChallenge: Signal<boolean> = signal(false);
 /** Why the server no longer talks to this page: it is too old. */
@@ -200,6 +203,7 @@ export class Connector {
     const isFirst = !this.welcomed;
     clockOffset.value = message.now - Date.now();
     hasTournament.value = message.tournament === true;
+    kept?.setItem(TOURNAMENT_KEY, hasTournament.value ? "1" : "0");
     canChallenge.value = message.challenge === true;
     if (!isFirst) {
       this.tell(message);

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, test } from "node:test";
 import { Module } from "../src/alone/module";
+import { pack, unpack } from "../src/alone/packing";
 import { DeviceSession } from "../src/alone/session";
 import type { Kept, Store } from "../src/alone/store";
 import type { StartThinker } from "../src/alone/thinking";
@@ -155,6 +156,23 @@ test("alone: a game takes its own value net and nothing else", ended, () => {
     ),
     [false, false, false, false, false, true],
   );
+});
+
+test("alone: a value net comes out of its packing as it was, at half its size; damaged ones are refused", ended, () => {
+  const module = new Module(compiled);
+  for (const game of ["roses", "guerre", "splaby"]) {
+    const net = readFileSync(join(root, `src/games/${game}/${game}.net`));
+    const packed = pack(net);
+    assert.ok(packed.length < net.length / 2, `${game}: ${packed.length} of ${net.length} bytes`);
+    assert.deepEqual(Buffer.from(unpack(packed)), net);
+    for (let at = 80; at < packed.length; at += Math.ceil(packed.length / 20)) {
+      const damaged = packed.slice();
+      damaged[at]! ^= 16;
+      assert.equal(module.bringNet(game, unpack(damaged)), false);
+    }
+    assert.equal(module.bringNet(game, unpack(packed.subarray(0, packed.length / 2))), false);
+    assert.throws(() => unpack(packed.subarray(0, 60)));
+  }
 });
 
 test("alone: a damaged store is refused and nothing ends", ended, async () => {

@@ -60,12 +60,12 @@ static const GameReason reasons[] = {
     { .code = NULL },
 };
 
-/* Measured with `joute-bench levels splaby`. The steps up to level 5 are 77 to
- * 82 %, those to 6, 7 and 8 are 95 % and more: from half random play to the
- * search lie about 3500 Elo, which no seven steps of 80 % cover. */
+/* Measured with `joute-bench levels splaby`: from a beginner to the search lie
+ * some 3200 Elo, which no seven steps of 80 % cover. So the steps are as even
+ * as they can be, about 93 % each. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 700 }, { 0, 430 }, { 0, 255 },  { 0, 140 },  { 0, 70 },
-    { 1, 0 },   { 12, 0 },  { 1200, 0 }, { 2400, 0 },
+    { 0, 665 }, { 0, 235 }, { 0, 68 },   { 1, 45 },   { 2, 0 },
+    { 20, 0 },  { 130, 0 }, { 1800, 0 }, { 2400, 0 },
 };
 
 /* If the paint part of an invalid order is legal, as every paint part is, it is

@@ -17,7 +17,7 @@ export function MyGames() {
   const tables = ownTables() ?? [];
   return (
     <section class={`card resume ${tables.length === 0 ? "resume-none" : ""}`} aria-labelledby="resume">
-      <h2 id="resume">{t("tables.mine")}</h2>
+      <h2 id="resume">{t("tables.mine")}{tables.length > 0 && <span class="count"> · {tables.length}</span>}</h2>
       {tables.length === 0 && <p class="help">{t("resume.none")}</p>}
       {tables.length > 0 && (
         <ul class="resume-list">

@@ -7,6 +7,7 @@ import { loadBoard } from "../boards";
 import { editorLoaders } from "../boards.gen";
 import { speaker } from "../dictionary";
 import { reasonText, type EditorField, type GameEditor, type Options } from "../editing";
+import { layout } from "../layout";
 import { copyText, opened, saveFile } from "../files";
 import { toFragment } from "../fragment";
 import { Button, Segmented, toast } from "../parts/ui";
@@ -102,25 +103,53 @@ function useSetup(game: string, editor: GameEditor) {
   return { setup, edit, start };
 }
 
-function Fields({ fields, onSet }: { fields: EditorField[]; onSet(key: string, value: string | number): void }) {
+type OnSet = (key: string, value: string | number) => void;
+
+function NumberInput({ field: { key, value, min, max }, onSet }: { field: EditorField; onSet: OnSet }) {
+  return (
+    <input type="number" min={min} max={max} value={value}
+      onInput={(event) => event.currentTarget.value !== "" && onSet(key, Number(event.currentTarget.value))} />
+  );
+}
+
+function Fields({ fields, onSet }: { fields: EditorField[]; onSet: OnSet }) {
   return (
     <>
-      {fields.filter(({ group }) => !group).map(({ key, label, value, choices, min, max }) =>
-        choices ? (
-          <Segmented key={key} label={label} value={String(value)} choices={choices} onChange={(next) => onSet(key, next)} />
+      {fields.filter(({ group }) => !group).map((field) =>
+        field.choices ? (
+          <Segmented key={field.key} label={field.label} value={String(field.value)} choices={field.choices} onChange={(next) => onSet(field.key, next)} />
         ) : (
-          <label key={key} class="edit-number">
-            <span>{label}</span>
-            <input type="number" min={min} max={max} value={value}
-              onInput={(event) => event.currentTarget.value !== "" && onSet(key, Number(event.currentTarget.value))} />
+          <label key={field.key} class="edit-number">
+            <span>{field.label}</span>
+            <NumberInput field={field} onSet={onSet} />
           </label>
         ))}
     </>
   );
 }
 
-/* Buttons that switch to the next choice. */
-function Groups({ fields, onSet }: { fields: EditorField[]; onSet(key: string, value: string): void }) {
+/* A button that switches to the next choice. */
+function Cycle({ field: { key, label, value, choices = [] }, onSet }: { field: EditorField; onSet: OnSet }) {
+  const at = choices.findIndex((choice) => choice.value === value);
+  const next = choices[(at + 1) % choices.length]!;
+  return (
+    <Button size="small" class={`edit-cycle is-at-${at}`} onClick={() => onSet(key, next.value)}>
+      <b>{label}</b> {choices[at]?.label}
+    </Button>
+  );
+}
+
+/* A number below its picture. */
+function Count({ field, onSet }: { field: EditorField; onSet: OnSet }) {
+  return (
+    <label class="edit-count" title={field.label}>
+      {field.picture}<span class="unseen">{field.label}</span>
+      <NumberInput field={field} onSet={onSet} />
+    </label>
+  );
+}
+
+function Groups({ fields, onSet }: { fields: EditorField[]; onSet: OnSet }) {
   const names = [...new Set(fields.flatMap(({ group }) => group ?? []))];
   return (
     <>
@@ -128,15 +157,8 @@ function Groups({ fields, onSet }: { fields: EditorField[]; onSet(key: string, v
         <details key={name} class="edit-group" open>
           <summary>{name}</summary>
           <div>
-            {fields.filter(({ group }) => group === name).map(({ key, label, value, choices = [] }) => {
-              const at = choices.findIndex((choice) => choice.value === value);
-              const next = choices[(at + 1) % choices.length]!;
-              return (
-                <Button key={key} size="small" class={`edit-cycle is-at-${at}`} onClick={() => onSet(key, next.value)}>
-                  <b>{label}</b> {choices[at]?.label}
-                </Button>
-              );
-            })}
+            {fields.filter(({ group }) => group === name).map((field) =>
+              field.choices ? <Cycle key={field.key} field={field} onSet={onSet} /> : <Count key={field.key} field={field} onSet={onSet} />)}
           </div>
         </details>
       ))}
@@ -214,7 +236,7 @@ function Editor({ game, page, editor }: { game: string; page: GamePage; editor: 
     toast(t((await copyText(linkTo(`/r#${await toFragment(saved)}`))) ? "copied" : "copyFailed"));
   const names = (gameInfo(game)?.seats ?? []).map(inLang);
   return (
-    <div class="page edit">
+    <div class={`page edit ${layout.value === "phone" ? "edit-phone" : ""}`}>
       <div class="edit-side card">
         <h1>{gameTitle(game)} : {t("title").toLowerCase()}</h1>
         <p class="help">{t("help")}</p>

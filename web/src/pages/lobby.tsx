@@ -71,12 +71,12 @@ function playersWords({ players: [least, most] }: GameInfo): string {
   return least === most ? t("players", { n: least }) : t("playersRange", { least, most });
 }
 
-/* Scrolls a row sideways until one of its cards is visible. scrollIntoView
- * would also move the start of the next Tab there, past the link to the
+/* Scrolls a row sideways until one of its cards is in the middle: its
+ * neighbours show that the row goes on. scrollIntoView would also move the start of the next Tab there, past the link to the
  * content. */
 function showIn(row: HTMLElement, card: HTMLElement): void {
   const [{ left, right }, room] = [card.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += left < room.left ? left - room.left : right > room.right ? right - room.right : 0;
+  if (left < room.left || right > room.right) row.scrollLeft += (left + right - room.left - room.right) / 2;
 }
 
 function GameCard({ info, isChosen }: { info: GameInfo; isChosen: boolean }) {

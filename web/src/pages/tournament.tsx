@@ -108,7 +108,7 @@ function Tools() {
           onChange={follow}
         />
       )}
-      <Button onClick={() => setBig(!isBig.value)} aria-pressed={isBig.value}>{t(isBig.value ? "leaveBig" : "big")}</Button>
+      <Button class="t-big" onClick={() => setBig(!isBig.value)} aria-pressed={isBig.value}>{t(isBig.value ? "leaveBig" : "big")}</Button>
       <Button onClick={() => freeze(!frozen.value)} aria-pressed={frozen.value !== null}>{t(frozen.value ? "unfreeze" : "freeze")}</Button>
       {!isHidden && <Button onClick={beginReveal}>{t("reveal")}</Button>}
       <Button onClick={sayStandings} class="t-say">{t("summary")}</Button>

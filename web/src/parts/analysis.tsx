@@ -1,8 +1,8 @@
 /* analysis.tsx: what the game's solver says, and how the game went according to
  * it. */
-import { analysed, analyses, analysisProblem, canAnalyse, faults, isAnalysing, prospects, shownAnalysis, toggleAnalysis, type Fault } from "../analysis";
+import { analysed, analyses, analyst, analysisProblem, canAnalyse, faults, isAnalysing, prospects, toggleAnalysis, type Fault } from "../analysis";
 import type { Table } from "../messages";
-import { moveText, nameOf, names, page } from "../play";
+import { moveText, nameOf, names } from "../play";
 import { stopPlaying } from "../replay";
 import { lang } from "../settings";
 import { store } from "../table";
@@ -52,7 +52,7 @@ function Course({ table }: { table: Table }) {
       {done < all ? (
         <p class="analysis-note" role="status">{t("game.analysisRuns", { done, all })}</p>
       ) : (
-        found.length === 0 && page.value?.analysis?.fault && <p class="analysis-note">{t("game.noFaults")}</p>
+        found.length === 0 && analyst.value?.fault && <p class="analysis-note">{t("game.noFaults")}</p>
       )}
       {found.length > 0 && <Faults table={table} found={found} />}
     </>
@@ -60,18 +60,21 @@ function Course({ table }: { table: Table }) {
 }
 
 function Found({ table }: { table: Table }) {
-  const Card = page.value!.analysis!.Card;
+  const Card = analyst.value?.Card;
   const isOver = table.result !== null && store.isLive.value;
-  const isMissing = shownAnalysis.value === null && !isOver;
+  /* While computers play on, the last answer stays until the next one is there. */
+  const lags = !analyses.value.has(store.ply.value) && store.isLive.value && !isOver;
+  const ply = lags ? Math.max(-1, ...[...analyses.value.keys()].filter((at) => at < store.ply.value)) : store.ply.value;
+  const found = analyses.value.get(ply) ?? null;
   return (
     <>
-      {isMissing ? (
+      {(found === null && !isOver) || !Card ? (
         <p class="analysis-note" role="status">{analysisProblem.value ?? t("game.analysisThinks")}</p>
       ) : (
         <Card
-          analysis={shownAnalysis.value}
+          analysis={found}
           all={analyses.value}
-          ply={store.ply.value}
+          ply={ply}
           steps={table.moves}
           over={isOver}
           lang={lang.value}

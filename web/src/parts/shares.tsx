@@ -2,8 +2,11 @@
  * apart by colour and dashes, with the name at its end; a table
  * below has the numbers. */
 import { useState } from "preact/hooks";
+import { layout } from "../layout";
 
-const WIDTH = 180;
+/* In the narrow column beside the board, and where there is more room. */
+const NARROW = 180;
+const WIDE = 340;
 const HEIGHT = 184;
 const PAD = { left: 14, right: 76, top: 10, bottom: 8 };
 const LINE = 15;
@@ -38,9 +41,10 @@ export interface SharesProps {
 
 export default function Shares({ title, shares, at, names, words, onJump }: SharesProps) {
   const [isOpen, setOpen] = useState(false);
+  const width = layout.value === "desktop" ? NARROW : WIDE;
   const most = Math.max(1, ...shares.flat());
   const last = Math.max(1, shares.length - 1);
-  const x = (ply: number) => PAD.left + ((WIDTH - PAD.left - PAD.right) * ply) / last;
+  const x = (ply: number) => PAD.left + ((width - PAD.left - PAD.right) * ply) / last;
   const y = (value: number) => PAD.top + (HEIGHT - PAD.top - PAD.bottom) * (1 - value / most);
   const line = (player: number) =>
     shares.map((all, ply) => `${ply === 0 ? "M" : "L"}${x(ply).toFixed(1)} ${y(all[player]!).toFixed(1)}`).join("");
@@ -49,19 +53,19 @@ export default function Shares({ title, shares, at, names, words, onJump }: Shar
   const ends = spreadOut(finals.map(y), LINE, [PAD.top, HEIGHT - PAD.bottom]);
   const jump = (event: MouseEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
-    const share = (((event.clientX - box.left) / box.width) * WIDTH - PAD.left) / (WIDTH - PAD.left - PAD.right);
+    const share = (((event.clientX - box.left) / box.width) * width - PAD.left) / (width - PAD.left - PAD.right);
     onJump(Math.round(Math.min(1, Math.max(0, share)) * (shares.length - 1)));
   };
   return (
     <figure class="plot shares">
       <figcaption><b>{title}</b></figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" onClick={jump}
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" onClick={jump}
         aria-label={`${title} : ${names.map((name, player) => `${name} ${now[player]}`).join(", ")}`}>
-        <path class="plot-axis" d={`M${PAD.left} ${y(0)}H${WIDTH - PAD.right}`} />
+        <path class="plot-axis" d={`M${PAD.left} ${y(0)}H${width - PAD.right}`} />
         <path class="plot-now" d={`M${x(at)} ${PAD.top}V${HEIGHT - PAD.bottom}`} />
         {names.map((_, player) => <path key={player} class={`share-line is-${player + 1}`} d={line(player)} />)}
         {names.map((name, player) => (
-          <text key={player} class={`share-name is-${player + 1}`} x={WIDTH - PAD.right + 6} y={ends[player]! + 4}>{cut(name)} {now[player]}</text>
+          <text key={player} class={`share-name is-${player + 1}`} x={width - PAD.right + 6} y={ends[player]! + 4}>{cut(name)} {now[player]}</text>
         ))}
         <text x={PAD.left - 5} y={PAD.top + 9}>{most}</text>
         <text x={PAD.left - 5} y={y(0)}>0</text>

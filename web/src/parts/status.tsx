@@ -6,7 +6,7 @@ import type { Expected, Pill } from "../board";
 import { earlierOf } from "../identity";
 import { layout } from "../layout";
 import { nothing } from "../nothing";
-import type { Table } from "../messages";
+import type { Step, Table } from "../messages";
 import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, names, page, playChosen, seatWord } from "../play";
 import { stopPlaying } from "../replay";
 import { lang } from "../settings";
@@ -28,14 +28,20 @@ interface Said {
   pills?: Pill[];
 }
 
-function lastMove(table: Table): string {
-  return table.moves.at(-1)?.say ?? "";
+/* What a step did: in a sentence or, if the move has several steps, in the words
+ * of the list of moves, which are shorter. */
+function sayStep(step: Step | undefined): string {
+  if (!step) return "";
+  const [seat] = step.by;
+  return page.value?.pills && seat ? t("game.stepIs", { name: nameOf(seat), move: moveText(step.text) }) : step.say;
 }
+
+const lastMove = (table: Table): string => sayStep(table.moves.at(-1));
 
 function sayPast(table: Table, ply: number): Said {
   const step = table.moves[ply - 1];
   const main = t("game.lookingAt", { n: ply, all: table.ply });
-  return { tone: "past", main, detail: step?.say ?? t("game.startPosition") };
+  return { tone: "past", main, detail: sayStep(step) || t("game.startPosition") };
 }
 
 function sayPremove(): Said | null {
@@ -89,7 +95,7 @@ function sayAbout(table: Table): string {
   }
   if (picked.value.length > 0) {
     const words = commonWords(movesFrom(legal.value, picked.value));
-    return [words, t("game.choicesMore", { n: choices.value.length })].filter(Boolean).join(" · ");
+    return words || t("game.choicesMore", { n: choices.value.length });
   }
   /* The plain board counts them itself; a large number says nothing. */
   const count = isPlain.value || table.legal.length > COUNTED ? "" : t("game.pickFirst", { n: table.legal.length });

@@ -64,7 +64,7 @@ function wordColumns(counts: WordCount[]): Column[] {
   const kept = [...all].sort((a, b) => b.count - a.count).slice(0, SHOWN);
   const rest = all.reduce((sum, { count }) => sum + count, 0) - kept.reduce((sum, { count }) => sum + count, 0);
   kept.sort((a, b) => a.label.localeCompare(b.label, undefined, { numeric: true }));
-  return rest > 0 ? [...kept, { label: t("others"), count: rest }] : kept;
+  return rest > 0 ? [...kept, { label: t("others"), short: "…", count: rest }] : kept;
 }
 
 function reasonColumns(counts: WordCount[]): Column[] {

@@ -36,6 +36,7 @@ export const game = {
   "game.lookingAt": "Move {n} of {all}",
   "game.toLive": "Back to live",
   "game.toEnd": "Back to the end",
+  "game.stepIs": "{name}: {move}",
   "game.hintIs": "Hint: {move}",
   "game.chosenIs": "{move}?",
   "game.premove": "Premove: {move}",

@@ -34,6 +34,7 @@ export const game = {
   "game.lookingAt": "Coup {n} sur {all}",
   "game.toLive": "Revenir au direct",
   "game.toEnd": "Revenir à la fin",
+  "game.stepIs": "{name} : {move}",
   "game.hintIs": "Indice : {move}",
   "game.chosenIs": "{move} ?",
   "game.premove": "Coup préparé : {move}",

@@ -56,6 +56,22 @@ test("alone: a game whose value net is missing is played, and says so", async ()
   }
 });
 
+test("alone: a browser without vectors keeps and uses the plain module", async () => {
+  const [person, asked] = [await stage.person(), [] as string[]];
+  await person.addInitScript(() => (WebAssembly.validate = () => false));
+  await files().restart();
+  const page = await stage.window(PLACE, {}, person);
+  await page.locator(".game-card input").first().waitFor({ state: "attached" });
+  const kept = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+    return all.flat();
+  });
+  asked.push(...(await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name))));
+  for (const urls of [kept, asked]) assert.deepEqual(urls.filter((url) => url.endsWith(".wasm")).map((url) => /joute(-simd)?/.exec(url)![0]), ["joute"]);
+});
+
 const SPOT = ".moulin-spot.is-choice";
 const SURE = ".curtain button, .confirm-bar .is-primary:enabled";
 const OVER = ".ending";

@@ -57,6 +57,18 @@ test("trolls: the equilibrium on request, then turn by turn after the game", asy
   await page.locator(".trolls-analysis .is-played").first().waitFor();
 });
 
+test("roses: a search judges every move; one of the list can be chosen", async () => {
+  const { page } = await stage.table({ game: "roses", seed: 7 }, [ADA, RANDOM]);
+  await page.locator(".roses-card.is-choice, .board-box svg").first().waitFor();
+  await page.keyboard.press("a");
+  const rows = page.locator(".judged li");
+  await count(rows, 5);
+  await shows(rows.first(), /\d\s%/);
+  await accessible(page);
+  await rows.nth(4).getByRole("button").press("Enter");
+  await page.getByRole("button", { name: "Valider" }).waitFor();
+});
+
 const FEW = { turn: 1, board: "1..1.....1.2.2....2.....", hand: [0, 0], quiet: 0, seen: [], result: null };
 const FROM_FEW = { record: { game: "moulin", options: { quiet_plies: 8 }, state: FEW } };
 

@@ -62,9 +62,11 @@ function place(side: Side, at: Place, kind: Kind | null): Side {
   return { ...next, field: { ...field, [at]: kind && { unit: kind, turned: false, damage: 0 } } };
 }
 
+const pictureOfKind = (kind: Kind) => h("i", { class: `guerre-picture kind-${kind}` }, h(Sign, { kind }));
+
 const editor: GameEditor = {
   tools: (_, lang) => [
-    ...KINDS.map((kind) => ({ id: kind, label: WORDS[lang].kinds[kind], picture: h("i", { class: `guerre-picture kind-${kind}` }, h(Sign, { kind })) })),
+    ...KINDS.map((kind) => ({ id: kind, label: WORDS[lang].kinds[kind], picture: pictureOfKind(kind) })),
     { id: "none", label: WORDS[lang].none },
   ],
   put(state: View, at, tool) {
@@ -77,6 +79,7 @@ const editor: GameEditor = {
     const zones = (player: Player, zone: Zone): EditorField[] =>
       KINDS.filter((kind) => kind !== "K").map((kind) => ({
         key: `${player}${zone}${kind}`, label: `${WORDS[lang][zone as "hand"]} ${player} : ${WORDS[lang].kinds[kind]}`,
+        group: `${WORDS[lang][zone as "hand"]} ${player}`, picture: pictureOfKind(kind),
         value: countIn(state.players[player - 1]!, zone, kind), min: 0, max: 20,
       }));
     return [

@@ -43,7 +43,7 @@ function execution(view: View, facts: Facts, owner: Player, words: GuerreWords):
   const best = aimed.sort((a, b) => worth(b) - worth(a))[0];
   if (!best) return { share: 0.2, text: words.endings.kingSafe(place) };
   const unit = view.players[player - 1]!.field[best]!.unit;
-  const against = `${attackOf(best)} – ${defence - damage}`;
+  const against = `${attackOf(best)}\u00a0–\u00a0${defence - damage}`;
   return { share: 0.25 + 0.75 * worth(best), text: words.endings.kingAimed(place, `${words.kinds[unit]} ${best}`, against) };
 }
 

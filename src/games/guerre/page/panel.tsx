@@ -124,14 +124,16 @@ export function Panel(props: PanelProps) {
   const parts: Parts = { view: props.view as View, facts: props.facts as Facts, words, names: props.names };
   const { view, facts } = parts;
   const endings = endingsOf(view, facts, words);
+  const cause = props.over ? endings.find(({ reason }) => reason === view.result?.reason) : undefined;
   return (
     <div class="guerre-panel">
       <h2>{props.over ? words.endings.title : words.endings.nearest}</h2>
       {!props.over && <Nearest endings={endings} parts={parts} />}
-      <details class="guerre-unseen" open={props.over}>
+      {cause && <Ending progress={cause} parts={parts} isCause />}
+      <details class="guerre-unseen">
         <summary>{words.endings.all}</summary>
-        {endings.map((progress) => (
-          <Ending key={progress.reason} progress={progress} parts={parts} isCause={props.over && view.result?.reason === progress.reason} />
+        {endings.filter((progress) => progress !== cause).map((progress) => (
+          <Ending key={progress.reason} progress={progress} parts={parts} isCause={false} />
         ))}
       </details>
       <Citizens {...parts} />

@@ -1,6 +1,7 @@
 /* panel.tsx: the panel beside the board of moulin. */
 import type { PanelProps } from "web/board";
 import type { Lang, SeatNumber } from "web/messages";
+import { wellSet } from "web/dictionary";
 import { Terms } from "web/parts/term";
 import { stonesOf } from "./choosing";
 import { Stone } from "./stone";
@@ -110,7 +111,7 @@ function End({ view, names, words }: { view: View; names: string[]; words: Mouli
   if (!view.result) return null;
   const loser = view.result.utility.indexOf(-1);
   const say = words.ends[view.result.reason];
-  return say ? <p class="moulin-end">{say(names[loser] ?? words.players[loser] ?? "")}</p> : null;
+  return say ? <p class="moulin-end">{wellSet(say(names[loser] ?? words.players[loser] ?? ""))}</p> : null;
 }
 
 export function Panel(props: PanelProps) {

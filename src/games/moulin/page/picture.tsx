@@ -18,7 +18,8 @@ export function Picture({ view }: PictureProps) {
       <path class="moulin-lines" d={lines.join("")} />
       {POINTS.map((point) => {
         const player = stones.get(point);
-        return player && <Stone player={player} patterns={false} {...placeOf(point, false)} />;
+        const { x, y } = placeOf(point, false);
+        return player ? <Stone player={player} patterns={false} x={x} y={y} /> : <circle class="moulin-point" cx={x} cy={y} r="4.5" />;
       })}
     </svg>
   );

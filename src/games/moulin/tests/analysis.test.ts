@@ -50,7 +50,7 @@ const step = (by: number): Step => ({ by: [by], text: "24-14", say: "", mark: nu
 test("prospects are player 1's, whoever is to move", () => {
   assert.equal(analysis.prospects(known, 1), 1);
   assert.equal(analysis.prospects(known, 2), -1);
-  assert.ok(Math.abs(analysis.prospects({ score: 0.3 }, 2) + 0.3) < 1e-9);
+  assert.ok(Math.abs(analysis.prospects({ score: 0.3 }, 2)! + 0.3) < 1e-9);
 });
 
 test("a win thrown away and a drawn position lost are mistakes, and what the search thinks much worse of", () => {

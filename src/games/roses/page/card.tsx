@@ -52,14 +52,23 @@ function TallFace({ card, number, gain, why }: FaceProps) {
   );
 }
 
+/* Low: the card's name stands above what makes it impossible. */
 function WideFace({ card, number, gain, why }: FaceProps) {
   const { direction } = splitCard(card.card);
+  if (why) {
+    return (
+      <svg viewBox="0 0 84 34" aria-hidden="true">
+        <Sword direction={direction} x={22} y={8.5} size={0.28} />
+        <text class="roses-name is-small" x="50" y="12.5">{cardText(card.card)}</text>
+        <Why text={why} x={42} y={24} width={80} />
+      </svg>
+    );
+  }
   return (
     <svg viewBox="0 0 84 34" aria-hidden="true">
       {number !== null ? <Badge x={13} y={17} text={String(number)} /> : <Sword direction={direction} x={16} y={17} size={0.48} />}
       <text class="roses-name" x="44" y="22">{cardText(card.card)}</text>
       {gain !== null && <text class="roses-gain is-slim" x="81" y="21.5">+{gain}</text>}
-      {why && <Why text={why} x={42} y={24} width={80} />}
     </svg>
   );
 }
@@ -78,7 +87,7 @@ function Why({ text, x, y, width }: { text: string; x: number; y: number; width:
   const tight = text.length > 9 ? { textLength: width - 6, lengthAdjust: "spacingAndGlyphs" } : {};
   return (
     <g class="roses-why">
-      <rect x={x - width / 2} y={y - 9} width={width} height="18" rx="5" />
+      <rect x={x - width / 2} y={y - 8} width={width} height="16" rx="5" />
       <text x={x} y={y + 4} {...tight}>{text}</text>
     </g>
   );

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "web/board";
 import { pickAll } from "web/choices";
-import { layout } from "web/layout";
+import { isShort, layout } from "web/layout";
 import { Bar } from "./bar";
 import { useMotion } from "./motion";
 import { moveOf, rotationsOf, sceneOf, type Looked, type Scene } from "./scene";
@@ -14,11 +14,13 @@ import {
 import { slotText, type SplabyWords } from "./words";
 
 /* Room for the slots around the board. On a phone those at the sides are
- * narrow, and what one may touch reaches into the board. */
-interface Margins { x: number; y: number; into: number }
-const WIDE: Margins = { x: 36, y: 36, into: 0 };
-const NARROW: Margins = { x: 32, y: 54, into: 21 };
-const marginsOf = (): Margins => (layout.value === "phone" ? NARROW : WIDE);
+ * narrow, on its side all are low, and what one may touch reaches into the
+ * board: so far at the sides, so far above and below. */
+interface Margins { x: number; y: number; into: number; down: number }
+const WIDE: Margins = { x: 36, y: 36, into: 0, down: 0 };
+const NARROW: Margins = { x: 32, y: 54, into: 21, down: 0 };
+const SHORT: Margins = { x: 36, y: 36, into: 26, down: 26 };
+const marginsOf = (): Margins => (isShort.value ? SHORT : layout.value === "phone" ? NARROW : WIDE);
 const ARROW: Record<Side, number> = { N: 0, E: 90, S: 180, O: 270 };
 const OPPOSITE: Record<Side, Side> = { N: "S", E: "O", S: "N", O: "E" };
 
@@ -173,11 +175,21 @@ function SideKey({ margins: { x: room, into }, side }: { margins: Margins; side:
   );
 }
 
+/* Above or below the board. */
+function EndKey({ margins: { y: room, into, down }, side }: { margins: Margins; side: Side }) {
+  const wide = into > 0 ? 58 : 42;
+  return (
+    <>
+      {down > 0 && <rect class="splaby-reach" x={-wide / 2} y={side === "S" ? 3 - room / 2 - down : room / 2 - 3} width={wide} height={down} rx="7" />}
+      <rect class="splaby-key" x={-wide / 2} y={4 - room / 2} width={wide} height={room - 6} rx="7" />
+    </>
+  );
+}
+
 /* The slots where the spare can be pushed in; one of them is forbidden. */
 function Slots({ scene, on }: { scene: Scene; on: On }) {
   const { view, words, mover, isPainted, shifted, props } = scene;
   const margins = marginsOf();
-  const wide = margins.into > 0 ? 58 : 42;
   return (
     <g class={`splaby-slots ${mover && isPainted ? "is-open" : ""}`}>
       {SLOTS.map((slot) => {
@@ -201,10 +213,10 @@ function Slots({ scene, on }: { scene: Scene; on: On }) {
             {...choice(slot, on, isOff)}
           >
             <title>{isForbidden ? `${slotText(slot, props.lang)} : ${words.forbidden}` : slotText(slot, props.lang)}</title>
-            {isSide ? <SideKey margins={margins} side={side} /> : <rect class="splaby-key" x={-wide / 2} y={4 - margins.y / 2} width={wide} height={margins.y - 6} rx="7" />}
+            {isSide ? <SideKey margins={margins} side={side} /> : <EndKey margins={margins} side={side} />}
             <rect class="splaby-hit" {...(isSide
               ? { x: side === "E" ? -margins.x / 2 - margins.into : -margins.x / 2, y: -29, width: margins.x + margins.into, height: 58 }
-              : { x: -CELL / 2, y: -margins.y / 2, width: CELL, height: margins.y })} />
+              : { x: -CELL / 2, y: side === "S" ? -margins.y / 2 - margins.down : -margins.y / 2, width: CELL, height: margins.y + margins.down })} />
             {isForbidden
               ? <path class="splaby-cross" d="M-6-6L6 6M-6 6L6-6" />
               : <path class="splaby-way-in" transform={`rotate(${ARROW[OPPOSITE[side]]})`} d="M0 7V-7M-5.500-1.500L0-7L5.500-1.500" />}
@@ -275,13 +287,15 @@ function Last({ scene }: { scene: Scene }) {
   );
 }
 
+/* Clear of the arrows of a pawn at the edge. */
 function Coordinates() {
+  const [left, top] = layout.value === "phone" && !isShort.value ? [-21, -18] : [-18, -13];
   return (
     <g class="splaby-coordinates" aria-hidden="true">
       {[0, 2, 4, 6].map((n) => (
         <g key={n}>
-          <text x={x(n)} y={-9}>{n}</text>
-          <text x={-14} y={x(n) + 5}>{n}</text>
+          <text x={x(n)} y={top}>{n}</text>
+          <text x={left} y={x(n) + 5}>{n}</text>
         </g>
       ))}
     </g>
