@@ -13,7 +13,7 @@
 #include "session/jobs.h"
 #include "session/session_state.h"
 
-/* Takes a few tenths of a second with a net. */
+/* With a net the search takes a few tenths of a second. */
 enum { SIMULATIONS = 4000 };
 
 static bool has_solver(const Game *game)
@@ -28,7 +28,7 @@ bool analysis_can(const Table *table)
            (!table->is_online && play->game->redact == NULL);
 }
 
-/* The seat that is to act alone; SEAT_WATCHER if chance or several are. */
+/* The only seat that is to act; SEAT_WATCHER if chance or several seats are. */
 static Seat mover(const Game *game, const void *state)
 {
     SeatSet acting = game->to_act(state);

@@ -27,7 +27,9 @@ static Seat only_human(const Table *table)
  * one legal move finds no value. */
 void value_run(SessionJob *job)
 {
-    enum { FORCED = 50 }; /* forced moves could go on for ever */
+    enum {
+        FORCED = 50
+    }; /* a limit, because forced moves could go on for ever */
     const Game *game = job->game;
     SeatSet acting = game->to_act(&job->view);
     for (int i = 0; i < FORCED && !game->redact && acting != SEATS_CHANCE &&
