@@ -12,10 +12,13 @@ export interface Played {
   /** When it ended, ms. */
   at: number;
   outcome: Outcome;
-  /** The level of the computer, the strongest if there are several; 0 if people played. */
+  /** The level of the computer, the strongest if there are several; 0 against people,
+   * OTHER against programs without a level. */
   level: number;
   moves: number;
 }
+
+export const OTHER = -1;
 
 const KEY = "joute.history";
 const KEPT = 1000;
@@ -92,7 +95,8 @@ export function startHistory(): () => void {
     const mine = table.result.utility[seat - 1]!;
     const best = Math.max(...table.result.utility.filter((_, at) => at + 1 !== seat));
     const levels = table.seats.map(({ spec }) => Number(/^level:(\d)$/.exec(spec ?? "")?.[1] ?? 0));
+    const isOther = Math.max(...levels) === 0 && table.seats.some(({ kind }) => kind === "computer");
     const outcome = mine > best ? "won" : mine < best ? "lost" : "draw";
-    keep([{ table: table.table, game: table.game, at: Date.now(), outcome, level: Math.max(...levels), moves: table.ply }, ...history.peek()]);
+    keep([{ table: table.table, game: table.game, at: Date.now(), outcome, level: isOther ? OTHER : Math.max(...levels), moves: table.ply }, ...history.peek()]);
   });
 }

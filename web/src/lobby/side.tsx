@@ -1,13 +1,16 @@
 /* side.tsx: the lobby's third column: one's games, open a file, the user's name. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { games, gameTitle, loadGames } from "../api";
+import { puzzleLoaders } from "../boards.gen";
 import { openFile } from "../files";
+import { history } from "../history";
 import { forgetTable, myName, NAME_LENGTH, rename } from "../identity";
 import type { TableSummary } from "../messages";
 import { Button, toast } from "../parts/ui";
 import { hasTournament } from "../transport";
 import { t } from "./words";
 import { MiniBoard, plyOf } from "./mini";
+import { chosenGame } from "./plan";
 import { opponentsText, playersText } from "./summary";
 import { ownTables, StandingPill } from "./tables";
 
@@ -15,6 +18,7 @@ import { ownTables, StandingPill } from "./tables";
  * their results. */
 export function MyGames() {
   const tables = ownTables() ?? [];
+  const game = chosenGame.value;
   return (
     <section class={`card resume ${tables.length === 0 ? "resume-none" : ""}`} aria-labelledby="resume">
       <h2 id="resume">{t("tables.mine")}{tables.length > 0 && <span class="count"> · {tables.length}</span>}</h2>
@@ -24,6 +28,10 @@ export function MyGames() {
           {tables.map((table) => <MyGame key={table.id} table={table} />)}
         </ul>
       )}
+      <p class="resume-more">
+        {game && game.id in puzzleLoaders && <a href={`/puzzles/${game.id}`}>{t("puzzles.today")}</a>}
+        {history.value.length > 0 && <a href="/settings#history">{t("history.see")}</a>}
+      </p>
     </section>
   );
 }

@@ -5,14 +5,14 @@ import { alerts } from "../settings";
 import { toast } from "./ui";
 
 const fr = {
-  ask: "Vous prévenir quand c'est à vous, par un son et, si la page est cachée, une notification ?",
+  ask: "Vous prévenir quand c'est à vous ?",
   yes: "Oui",
   no: "Non",
   turn: "C'est à vous, {name}",
   refused: "Le navigateur ne permet pas de notifications ici : le son et le titre de l'onglet restent.",
 };
 const en = {
-  ask: "Tell you when it is your turn, by a sound and, if the page is hidden, a notification?",
+  ask: "Tell you when it is your turn?",
   yes: "Yes",
   no: "No",
   turn: "Your turn, {name}",

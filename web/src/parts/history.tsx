@@ -1,7 +1,7 @@
 /* history.tsx: one's results, by game and level, kept in this browser. */
 import { gameTitle } from "../api";
 import { saveFile } from "../files";
-import { eraseHistory, history, nextLevel, streakOf, talliesOf, type Played, type Tally } from "../history";
+import { eraseHistory, history, nextLevel, OTHER, streakOf, talliesOf, type Played, type Tally } from "../history";
 import { t, type Key } from "../lobby/words";
 import { Button, ButtonLink, toast } from "./ui";
 
@@ -9,7 +9,7 @@ const OUTCOMES = ["won", "draw", "lost"] as const;
 /** The number of last results that are shown one by one. */
 const RECENT = 12;
 
-const opponent = (level: number): string => (level === 0 ? t("history.people") : t("seat.level", { n: level }));
+const opponent = (level: number): string => (level === 0 ? t("history.people") : level === OTHER ? t("history.programs") : t("seat.level", { n: level }));
 
 /* The last results, the newest at the right. */
 function Recent({ games }: { games: Played[] }) {

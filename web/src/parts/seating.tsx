@@ -57,7 +57,7 @@ export function PeekBar({ table }: { table: Table }) {
   );
 }
 
-const freeSeats = (table: Table): number[] =>
+export const freeSeats = (table: Table): number[] =>
   table.result ? [] : table.seats.flatMap((seat, at) => (seat.kind === "open" ? [at + 1] : []));
 
 export const waitsForPlayers = (table: Table): boolean => freeSeats(table).length > 0;
@@ -69,6 +69,7 @@ const qr = signal<typeof import("./qr-code") | null>(null);
 
 function Waiting({ table }: { table: Table }) {
   const link = linkTo(`/t/${table.table}`);
+  const n = freeSeats(table).length;
   const isReachable = !isLoopback(location.hostname);
   const Code = isReachable && qr.value?.QrCode;
   useEffect(() => {
@@ -77,9 +78,9 @@ function Waiting({ table }: { table: Table }) {
   return (
     <section class="card cover waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">
-        <span class="spinner" aria-hidden="true" /> {t("game.waitingFor")}
+        <span class="spinner" aria-hidden="true" /> {t("game.waitingFor", { n })}
       </h2>
-      <p>{t("game.waitingHelp")}</p>
+      <p>{t("game.waitingHelp", { n })}</p>
       {!isReachable && (
         <p class="banner warn">
           <span>{t("game.onlyHere")} <code>joute serve --listen 0.0.0.0:{location.port || "80"}</code></span>

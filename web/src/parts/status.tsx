@@ -14,7 +14,7 @@ import { store } from "../table";
 import { connection, farewell } from "../transport";
 import { list, t, wellSet } from "../words";
 import { endOf, type EndTone } from "./ending";
-import { isCurtainDown } from "./seating";
+import { freeSeats, isCurtainDown } from "./seating";
 import { Terms } from "./term";
 import { Button } from "./ui";
 
@@ -148,7 +148,7 @@ function said(table: Table): Said {
     return { tone: "over", main: title, detail: reason, end };
   }
   if (table.seats.some((seat) => seat.kind === "open")) {
-    return { tone: "calm", main: t("game.waitingFor"), detail: "" };
+    return { tone: "calm", main: t("game.waitingFor", { n: freeSeats(table).length }), detail: "" };
   }
   if (isCurtainDown(table)) {
     return { tone: "calm", main: t("game.curtain", { name: nameOf(table.next) }), detail: "" };

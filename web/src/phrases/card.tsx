@@ -2,17 +2,29 @@
  * cannot be said. */
 import { useEffect } from "preact/hooks";
 import type { Table } from "../messages";
+import { goOn } from "../parts/ending";
 import { toast } from "../parts/ui";
 import { nameOf } from "../play";
 import { newCid, on, request, ServerError } from "../transport";
 import { PHRASES, t } from "./words";
 
-/** A phrase is shown at the edge of the page, and read aloud. */
+/** A phrase is shown at the edge of the page, and read aloud; so is a rematch
+ * that is offered, whichever part of the page a telephone shows. */
 export function PhraseEar({ table }: { table: string }) {
-  useEffect(() => on((message) => {
-    const words = message.t === "phrase" && message.table === table && PHRASES[message.phrase];
-    if (words) toast(t("said", { name: nameOf(message.seat), words: t(words) }));
-  }), [table]);
+  useEffect(() => {
+    let withdraw = () => {};
+    const stop = on((message) => {
+      const words = message.t === "phrase" && message.table === table && PHRASES[message.phrase];
+      if (words) toast(t("said", { name: nameOf(message.seat), words: t(words) }));
+      if (message.t === "rematch" && Object.keys(message.tokens).length > 0) {
+        withdraw = toast(t("rematch"), "info", { [t("accept")]: () => void goOn("rematch", table) });
+      }
+    });
+    return () => {
+      stop();
+      withdraw();
+    };
+  }, [table]);
   return <span class="phrase-ear" hidden />;
 }
 

@@ -22,8 +22,11 @@ export const game = {
   "game.picture": "Picture (PNG)",
   "game.noPicture": "This board cannot be saved as a picture.",
   "game.thinking": "thinking…",
-  "game.waitingFor": "Waiting for an opponent",
-  "game.waitingHelp": "Send this link to your opponent. The game begins as soon as the seat is taken.",
+  "game.waitingFor": { one: "Waiting for an opponent", other: "Waiting for {n} opponents" },
+  "game.waitingHelp": {
+    one: "Send this link to your opponent. The game begins as soon as the seat is taken.",
+    other: "Send this link to your opponents. The game begins as soon as their seats are taken.",
+  },
   "game.onlyHere": "This link works on this machine only. To let others in, the server must listen on the network:",
   "game.takebackRefused": "{name} does not agree to take the move back.",
   "game.sealed": "Choice sealed. Waiting for {names}.",

@@ -20,8 +20,11 @@ export const game = {
   "game.picture": "Image (PNG)",
   "game.noPicture": "Ce plateau ne peut pas être enregistré en image.",
   "game.thinking": "réfléchit…",
-  "game.waitingFor": "En attente d'un adversaire",
-  "game.waitingHelp": "Envoyez ce lien à votre adversaire. La partie commence dès que la place est prise.",
+  "game.waitingFor": { one: "En attente d'un adversaire", other: "En attente de {n} adversaires" },
+  "game.waitingHelp": {
+    one: "Envoyez ce lien à votre adversaire. La partie commence dès que la place est prise.",
+    other: "Envoyez ce lien à vos adversaires. La partie commence dès que leurs places sont prises.",
+  },
   "game.onlyHere": "Ce lien ne fonctionne que sur cette machine. Pour que d'autres puissent venir, le serveur doit écouter sur le réseau :",
   "game.takebackRefused": "{name} n'accepte pas que le coup soit repris.",
   "game.sealed": "Choix scellé. En attente de {names}.",
