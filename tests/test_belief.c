@@ -32,6 +32,25 @@ static void make_net(const Game *game, Text *bytes, Net *out)
     assert_true(net_read(out, game, bytes->data, bytes->size, "net", &err));
 }
 
+/* A game of a seed by a game's default rules, and the net of random weights of
+ * who believes something in it. */
+typedef struct Scene {
+    Text bytes;
+    Net net;
+    Rng rng;
+    GameState state, view;
+} Scene;
+
+static void set_up(Scene *scene, const Game *game, uint64_t seed)
+{
+    GameConfig config;
+    scene->bytes = (Text){ 0 };
+    rng_seed(&scene->rng, seed);
+    config_default(game, &config);
+    rules_setup(game, &scene->state, &config, &scene->rng);
+    make_net(game, &scene->bytes, &scene->net);
+}
+
 static void view_of(const Game *game, const void *state, Seat seat, void *out)
 {
     game_copy(game, out, state);
@@ -122,24 +141,18 @@ static void without_observation_the_rules_give_the_weights(void **unused)
         if (!game_ai(game)->worlds) {
             continue;
         }
-        Text bytes = { 0 };
-        Net net;
-        Rng rng;
-        GameConfig config;
-        GameState state, view, world;
-        rng_seed(&rng, 4);
-        config_default(game, &config);
-        rules_setup(game, &state, &config, &rng);
-        make_net(game, &bytes, &net);
-        Belief *belief = belief_new(game, &net);
-        view_of(game, &state, 0, &view);
-        belief_update(belief, &view, 0);
+        Scene scene;
+        GameState world;
+        set_up(&scene, game, 4);
+        Belief *belief = belief_new(game, &scene.net);
+        view_of(game, &scene.state, 0, &scene.view);
+        belief_update(belief, &scene.view, 0);
         int *times = mem_new((size_t)belief_count(belief) * sizeof *times);
         for (int i = 0; i < DRAWS; i++) {
             int at = 0;
             double share;
-            game_copy(game, &world, &view);
-            game->imagine(&world, 0, &rng);
+            game_copy(game, &world, &scene.view);
+            game->imagine(&world, 0, &scene.rng);
             while (!is_same(game, belief_world(belief, at, &share), &world)) {
                 assert_true(++at < belief_count(belief));
             }
@@ -154,7 +167,7 @@ static void without_observation_the_rules_give_the_weights(void **unused)
         }
         free(times);
         belief_free(belief);
-        text_done(&bytes);
+        text_done(&scene.bytes);
     }
 }
 
@@ -169,29 +182,23 @@ static void what_was_seen_changes_the_weights(void **unused)
         if (!game_ai(game)->worlds) {
             continue;
         }
-        Text bytes = { 0 };
-        Net net;
-        Rng rng;
-        GameConfig config;
-        GameState state, view;
-        rng_seed(&rng, 6);
-        config_default(game, &config);
-        rules_setup(game, &state, &config, &rng);
-        make_net(game, &bytes, &net);
-        Belief *told = belief_new(game, &net), *untold = belief_new(game, &net);
+        Scene scene;
+        set_up(&scene, game, 6);
+        Belief *told = belief_new(game, &scene.net);
+        Belief *untold = belief_new(game, &scene.net);
         do {
-            view_of(game, &state, 0, &view);
-            belief_update(told, &view, 0);
-            belief_update(untold, &view, 0);
-            double a = share_of(game, told, 0, &state);
-            double b = share_of(game, untold, 0, &state);
+            view_of(game, &scene.state, 0, &scene.view);
+            belief_update(told, &scene.view, 0);
+            belief_update(untold, &scene.view, 0);
+            double a = share_of(game, told, 0, &scene.state);
+            double b = share_of(game, untold, 0, &scene.state);
             changed += fabs(a - b) > 0.01;
             asked++;
             belief_forget(untold);
-        } while (play_on(game, &state, 0, told, &rng));
+        } while (play_on(game, &scene.state, 0, told, &scene.rng));
         belief_free(told);
         belief_free(untold);
-        text_done(&bytes);
+        text_done(&scene.bytes);
     }
     assert_true(changed > asked / 4);
 }
