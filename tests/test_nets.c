@@ -136,7 +136,9 @@ static void the_same_training_gives_the_same_net(void **state)
                                .hidden = 8,
                                .threads = 1,
                                .seed = i < 2 ? 4 : 5,
-                               .games = 17 };
+                               .games = 17,
+                               .rival = spec_of("random"),
+                               .rival_share = 0.5 };
             short_config(plan.game, &plan.configs[0]);
             train_run(&plan, 1, no_report, NULL, &nets[i]);
             assert_true(is_net(plan.game, &nets[i]));

@@ -32,6 +32,7 @@ typedef struct TrainSample {
     size_t first; /* its inputs in Games.on */
     int count, head;
     float value, target;
+    bool is_rivals; /* as the rival sees it: nobody learns it */
 } TrainSample;
 
 /* What happened after a position. */
@@ -54,6 +55,8 @@ typedef struct TrainWorker {
     float noise;  /* the error of evaluate in this game; 0 if the net plays */
     bool is_searching; /* it chooses by searches */
     Search *search;
+    Player *rival; /* who plays a seat of this game; NULL if nobody does */
+    Seat rival_seat;
     uint16_t *on; /* inputs of all samples */
     size_t on_count, on_room;
     TrainSample *samples;
@@ -98,6 +101,7 @@ static void add_position(TrainWorker *self, const GameState *state, int players,
         *sample = (TrainSample){ .first = self->on_count };
         sample->count = features->list(&turned, (Seat)seat, on);
         sample->head = features->head ? features->head(&turned) : 0;
+        sample->is_rivals = self->rival && seat == self->rival_seat;
         if (is_valued) {
             sample->value =
                 net_judge(&self->net, sample->head, on, sample->count);
@@ -205,6 +209,25 @@ static void set_targets(TrainWorker *self, int players, float *gain)
     }
 }
 
+/* Seats the rival in its share of the games. */
+static void seat_rival(TrainWorker *self, const GameConfig *config, int players)
+{
+    const TrainPlan *plan = self->plan;
+    if (plan->rival_share > 0 &&
+        draw_share(&self->rng) < (float)plan->rival_share) {
+        self->rival_seat = (Seat)rng_below(&self->rng, (uint32_t)players);
+        self->rival =
+            players_new(&plan->rival, plan->game, config, rng_next(&self->rng));
+    }
+}
+
+static Move ask_rival(const TrainWorker *self, const GameState *state)
+{
+    GameState view;
+    game_view(self->plan->game, state, self->rival_seat, &view);
+    return player_choose(self->rival, &view, self->rival_seat, NULL);
+}
+
 /* Plays a game and adds its samples. */
 static void play_game(TrainWorker *self)
 {
@@ -219,8 +242,9 @@ static void play_game(TrainWorker *self)
         search_init(self->search, game, players, &self->rng);
         self->search->net = &self->net;
     }
+    seat_rival(self, config, players);
     GameState state;
-    bool is_drawn = false;
+    bool is_drawn = false; /* the last step was not chosen by the net */
     float share = draw_share(&self->rng);
     self->noise = draw_share(&self->rng) < self->guided
                       ? 1 + GUIDED_NOISE * share * share
@@ -240,6 +264,9 @@ static void play_game(TrainWorker *self)
         is_drawn = seats == SEATS_CHANCE;
         if (seats_count(seats) > 1 || is_drawn) {
             rules_random_step(game, &state, &self->rng, moves);
+        } else if (self->rival && seats_has(seats, self->rival_seat)) {
+            is_drawn = true;
+            moves[0] = ask_rival(self, &state);
         } else {
             moves[0] = choose(self, &state, players, seats_first(seats),
                               &self->steps[self->step_count - 1]);
@@ -248,6 +275,10 @@ static void play_game(TrainWorker *self)
     }
     if (self->is_searching) {
         search_done(self->search);
+    }
+    if (self->rival) {
+        player_free(self->rival);
+        self->rival = NULL;
     }
     if (self->step_count == 0) {
         return;
@@ -341,8 +372,11 @@ static void learn(TrainWorker *self)
         uint32_t at = rng_below(&self->rng, (uint32_t)left);
         TrainSample sample = self->samples[at];
         self->samples[at] = self->samples[left - 1];
-        add_slope(self, &sample);
-        if (++batch == BATCH || left == 1) {
+        if (!sample.is_rivals) {
+            add_slope(self, &sample);
+            batch++;
+        }
+        if (batch == BATCH || (left == 1 && batch > 0)) {
             update(self, batch);
             batch = 0;
         }

@@ -11,6 +11,7 @@
 #define JOUTE_TRAIN_H
 
 #include "ai/net.h"
+#include "ai/players.h"
 #include "core/config.h"
 
 enum { TRAIN_CONFIGS = 64 };
@@ -31,7 +32,11 @@ typedef struct TrainPlan {
     int simulations;
     const Net *from; /* the net with which the training begins, which also gives
                         the number of hidden units; NULL to begin at random */
-    double lambda;   /* the lambda of TD(lambda); 0 for the game's own */
+    /* In this share of the games, 0..1, this player has one of the seats.
+     * Nothing is learned from its own view. */
+    double rival_share;
+    PlayerSpec rival;
+    double lambda; /* the lambda of TD(lambda); 0 for the game's own */
 } TrainPlan;
 
 /* How far the training is. */

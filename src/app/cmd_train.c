@@ -131,6 +131,15 @@ static bool read_configs(App *app, const Args *args, TrainPlan *plan)
     return true;
 }
 
+static bool read_rival(App *app, const Args *args, TrainPlan *plan)
+{
+    const char *name = args_value(args, "--rival");
+    return !name || (players_parse(name, plan->game, &plan->rival, &app->err) &&
+                     (!players_is_human(&plan->rival) ||
+                      error_set(&app->err, "--rival: a computer is wanted",
+                                "--rival : il faut un ordinateur")));
+}
+
 /* Returns true if a file can be written there, before hours are spent. */
 static bool can_write(App *app, const char *path)
 {
@@ -149,7 +158,7 @@ static int run(App *app, const Args *args)
 {
     int64_t minutes = 2, seconds = 0, games = 0, threads = 1, hidden = 32,
             seed = 1, curve_games = 200, simulations = 0, share = 50,
-            lambda = 0;
+            lambda = 0, rival_share = 50;
     TrainPlan plan = { 0 };
     if (!app_find_game(app, args->words[0], &plan.game)) {
         return EXIT_BAD_USAGE;
@@ -167,6 +176,8 @@ static int run(App *app, const Args *args)
         !args_flag_number(app, args, "--lambda", 0, 100, &lambda) ||
         !args_flag_number(app, args, "--search", 0, 100000, &simulations) ||
         !args_flag_number(app, args, "--search-share", 0, 100, &share) ||
+        !args_flag_number(app, args, "--rival-share", 0, 100, &rival_share) ||
+        !read_rival(app, args, &plan) ||
         !args_flag_number(app, args, "--curve", 0, 100000, &curve_games) ||
         !args_flag_number(app, args, "--seed", 0, RECORD_SEED_MAX, &seed) ||
         !read_configs(app, args, &plan)) {
@@ -180,6 +191,8 @@ static int run(App *app, const Args *args)
     plan.seconds = seconds ? (double)seconds : 60 * (double)minutes;
     plan.threads = (int)threads;
     plan.hidden = (int)hidden;
+    plan.rival_share =
+        args_value(args, "--rival") ? (double)rival_share / 100 : 0;
     plan.lambda = (double)lambda / 100;
     plan.simulations = (int)simulations;
     plan.search_share = (double)share / 100;
@@ -238,6 +251,12 @@ static const Flag flags[] = {
     { "--search-share", "PERCENT",
       PHRASE("size of the last part, in percent (default 50)",
              "taille de la dernière partie, en pour cent (par défaut 50)") },
+    { "--rival", "PLAYER",
+      PHRASE("play some games against this player",
+             "jouer des parties contre ce joueur") },
+    { "--rival-share", "PERCENT",
+      PHRASE("how many games that is, in percent (default 50)",
+             "part de ces parties, en pour cent (par défaut 50)") },
     { "--curve", "N",
       PHRASE(
           "games against each opponent of the curve (default 200)",
