@@ -279,8 +279,8 @@ absent one.db && absent no.db && ! ls one.db-* no.db-* 2>/dev/null
 result $? "and leaves no file that would hold the next command to its flags"
 refuses 1 'no tournament here' "standings of nothing" tour standings --store nothing.db
 refuses 1 '127.0.0.1' "a plan where no server answers" tour plan --game trolls -p random -p greedy --store postgres://127.0.0.1:1/joute#class
-refuses 2 'of other rules' "another format in the same store" tour run --game trolls --format swiss --store whole.db -p random
-refuses 2 'of other rules' "also without saying the game again" tour run --games 3 --store whole.db
+refuses 2 'with other rules' "another format in the same store" tour run --game trolls --format swiss --store whole.db -p random
+refuses 2 'with other rules' "also without saying the game again" tour run --games 3 --store whole.db
 refuses 2 'holds a tournament of trolls' "another game in the same store" tour run --game moulin --store whole.db -p random
 refuses 1 'is not a database|is not a tournament' "a store that is something else" tour standings --store "$source/README.md"
 if [ $kind = file ]; then
@@ -318,10 +318,10 @@ tour run names --store names.db >names.txt 2>names.err && ! grep -q gone names.e
 result $? "run treats them the same again"
 if [ $kind = file ]; then
     printf '{"game": "trolls", "games": 2, "sandbox": false, "bots": ["random", "greedy"]}' >loose.json
-    refuses 2 'say --no-sandbox too' "a file alone does not take the sandbox away" tour run loose.json --store loose.db
+    refuses 2 'add --no-sandbox' "a file alone does not take the sandbox away" tour run loose.json --store loose.db
     tour run loose.json --no-sandbox --store loose.db >/dev/null 2>&1
-    refuses 2 'say --no-sandbox too' "a store does not take the sandbox away" tour run --store loose.db
-    refuses 1 'say --no-sandbox too' "not even when a bot is added to it" tour add names --store loose.db
+    refuses 2 'add --no-sandbox' "a store does not take the sandbox away" tour run --store loose.db
+    refuses 1 'add --no-sandbox' "not even when a bot is added to it" tour add names --store loose.db
     tour run --no-sandbox --store loose.db >/dev/null 2>&1
     result $? "a person does"
 fi
