@@ -30,7 +30,7 @@ is "a choice lists its values" '{"key":"level","type":"choice","default":"advanc
     jq -c '.[] | select(.id == "guerre") | .options[0] | del(.name, .names)' "$tmp/games.json"
 is "and the values have names for people" '{"names":["simples","avec soutiens","complètes"],"name":{"en":"rules","fr":"règles"}}' \
     jq -c '.[] | select(.id == "guerre") | .options[0] | {names: [.names[].fr], name}' "$tmp/games.json"
-is "a bool has a default" '{"key":"flying","type":"bool","default":true,"name":{"en":"flying","fr":"vol"}}' \
+is "a bool has a default" '{"key":"flying","type":"bool","default":true,"name":{"en":"flying","fr":"saut"}}' \
     jq -c '.[] | select(.id == "moulin") | .options[0]' "$tmp/games.json"
 is "a number has its range" '{"key":"cells","type":"int","default":7,"min":3,"max":101,"name":{"en":"cells","fr":"cases"}}' \
     jq -c '.[] | select(.id == "trolls") | .options[0]' "$tmp/games.json"
@@ -190,7 +190,7 @@ refuses 2 'bto.py: there is no such file here' "a script that is not there" jout
 : >"$tmp/empty.py"
 refuses 2 'save it in the editor' "a script that is empty" joute check-bot trolls -- python3 "$tmp/empty.py"
 command -v lua >/dev/null || refuses 2 'lua is not installed; on Debian: sudo apt install lua' "an interpreter that is not there" env PATH=/usr/sbin "$JOUTE" check-bot trolls -- lua x.lua
-refuses 2 'no file is here' "a program that is nowhere" joute check-bot trolls -- mybto
+refuses 2 'no such file is here' "a program that is nowhere" joute check-bot trolls -- mybto
 refuses 2 'joute grade roses \.' "a grade of nobody" joute grade roses
 refuses 1 'joute new writes a state' "a file of another kind" joute show tests/cli.sh
 refuses 2 'did you mean pieces\?' "a mistyped option" joute new moulin -o piece=9

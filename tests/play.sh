@@ -358,9 +358,9 @@ end watched
 start words "$tmp/words" --lang fr
 sees words 'Nouvelle partie'
 for ((i = $("$JOUTE" games | grep -n '^moulin' | cut -d: -f1); i > 1; i--)); do keys words Down; done
-keys words Enter && sees words 'vol +oui' && sees words 'coups sans prise +100' && ! is_on words 'flying|quiet_plies|true'
+keys words Enter && sees words 'saut +oui' && sees words 'coups sans prise +100' && ! is_on words 'flying|quiet_plies|true'
 result $? "a game's options have French names and values"
-keys words Up Up Up Up && sees words 'vol +< oui >' && keys words Left && sees words 'vol +< non >'
+keys words Up Up Up Up && sees words 'saut +< oui >' && keys words Left && sees words 'saut +< non >'
 result $? "the arrows change an option"
 end words
 

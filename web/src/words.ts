@@ -23,7 +23,7 @@ export function inLang(words: Words): string {
   return wellSet(words[lang.value]);
 }
 
-/** An option with its value, for people: "vol : non", "Priests: 5". */
+/** An option with its value, for people: "saut : non", "Priests: 5". */
 export function optionText({ name, values, names }: OptionInfo, value: boolean | number | string): string {
   const choice = names?.[values!.indexOf(String(value))];
   const word = typeof value === "boolean" ? t(value ? "option.yes" : "option.no") : choice ? inLang(choice) : String(value);

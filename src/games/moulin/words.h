@@ -6,7 +6,7 @@
 /* clang-format off */
 
 /* Options, ends and players. */
-#define SAY_NAME_FLYING "flying", "vol"
+#define SAY_NAME_FLYING "flying", "saut"
 #define SAY_NAME_PIECES "pieces", "pions"
 #define SAY_NAME_REPETITION "repetitions", "répétitions"
 #define SAY_NAME_QUIET "moves without capture", "coups sans prise"
@@ -20,11 +20,11 @@
     "moves without a capture that make a draw; 0: never", \
     "coups sans prise qui font partie nulle ; 0 : jamais"
 #define SAY_PRESET_NINE "nine pieces, the usual game", "neuf pions, le jeu habituel"
-#define SAY_PRESET_NO_FLYING "nine pieces, without flying", "neuf pions, sans vol"
+#define SAY_PRESET_NO_FLYING "nine pieces, without flying", "neuf pions, sans saut"
 #define SAY_PRESET_TWELVE "twelve pieces", "douze pions"
 #define SAY_PRESET_SIX "six pieces, a short game", "six pions, partie courte"
 #define SAY_PRESET_THREE \
-    "three pieces, all of them fly", "trois pions, qui volent tous"
+    "three pieces, all of them fly", "trois pions, qui sautent tous"
 #define SAY_BAD_REPETITION \
     "repetition: must be 0 or 2..9", "repetition : doit être 0 ou 2..9"
 #define SAY_BAD_QUIET \
@@ -55,10 +55,10 @@
     "it cannot move: no point next to it is free", "bloqué : aucun point libre à côté"
 #define SAY_MUST_REMOVE \
     "this move closes a mill, so it must remove a piece", \
-    "ce coup forme un moulin et doit retirer un pion"
+    "ce coup ferme un moulin et doit retirer un pion"
 #define SAY_MAY_NOT_REMOVE \
     "this move closes no mill, so it removes nothing", \
-    "ce coup ne forme pas de moulin et ne retire rien"
+    "ce coup ne ferme aucun moulin et ne retire rien"
 #define SAY_NO_OPPOSING_PIECE "no opposing piece on %s", "pas de pion adverse en %s"
 #define SAY_SAFE_IN_MILL \
     "the piece on %s is in a mill", "le pion en %s est dans un moulin"
@@ -88,7 +88,7 @@
 #define SAY_PLACES "%s places on %s", "%s pose en %s"
 #define SAY_MOVES "%s moves from %s to %s", "%s va de %s en %s"
 #define SAY_FLIES "%s flies from %s to %s", "%s saute de %s en %s"
-#define SAY_CLOSES ", closes the mill %s %s %s", ", forme le moulin %s %s %s"
+#define SAY_CLOSES ", closes the mill %s %s %s", ", ferme le moulin %s %s %s"
 #define SAY_CLOSES_ALSO " and the mill %s %s %s", " et le moulin %s %s %s"
 #define SAY_REMOVES " and removes the piece on %s", " et retire le pion en %s"
 #define SAY_ALL_PLACED " All pieces are placed.", " Tous les pions sont posés."
@@ -110,7 +110,7 @@
 #define SAY_WINS_BY "wins: ", "gagne : "
 #define SAY_LOSES_BY "loses: ", "perd : "
 #define SAY_DRAWS_BY "draw: ", "nulle : "
-#define SAY_CLOSES_A_MILL "closes a mill", "forme un moulin"
+#define SAY_CLOSES_A_MILL "closes a mill", "ferme un moulin"
 #define SAY_OPENS_MILL "opens your mill", "ouvre votre moulin"
 #define SAY_PREPARES_MILL "prepares a mill", "prépare un moulin"
 #define SAY_PREPARES_MILLS "prepares two mills", "prépare deux moulins"

@@ -45,7 +45,7 @@ barred en: [2] = {"move": "x26", "why": "the piece on 26 is in a mill"}
 events 47-17x77: [0] = {"code": "move", "player": 1, "from": "47", "to": "17"}
 events 47-17x77: [1] = {"code": "mill", "player": 1, "points": ["11", "14", "17"]}
 events 47-17x77: [2] = {"code": "remove", "player": 2, "at": "77"}
-tell fr 47-17x77: Noir va de 47 en 17, forme le moulin 11 14 17 et retire le pion en 77. Blanc n'a plus que trois pions et peut sauter.
+tell fr 47-17x77: Noir va de 47 en 17, ferme le moulin 11 14 17 et retire le pion en 77. Blanc n'a plus que trois pions et peut sauter.
 tell en 47-17x77: Black moves from 47 to 17, closes the mill 11 14 17 and removes the piece on 77. White has three pieces left and may fly.
 mark 47-17x77: mill
 mark 53-54: none
@@ -61,7 +61,7 @@ state {"turn": 2, "board": "@", "hand": [0, 1], "quiet": 0, "seen": [], "result"
 | .-----------.-----------1
 trial 14x42: [1].points = ["11", "14", "17"]
 trial 14x42: [2].points = ["14", "24", "34"]
-tell fr 14x42: Blanc pose en 14, forme le moulin 11 14 17 et le moulin 14 24 34 et retire le pion en 42. Tous les pions sont posés.
+tell fr 14x42: Blanc pose en 14, ferme le moulin 11 14 17 et le moulin 14 24 34 et retire le pion en 42. Tous les pions sont posés.
 tell en 14x42: White places on 14, closes the mill 11 14 17 and the mill 14 24 34 and removes the piece on 42. All pieces are placed.
 
 == a flight is told as one, and the piece before the last ends the game
@@ -76,7 +76,7 @@ state {"turn": 2, "board": "@", "hand": [0, 0], "quiet": 0, "seen": [], "result"
 facts: players[1] = {"hand": 0, "board": 3, "lost": 6, "phase": "flying", "plays": 54}
 trial 74-14x53: [3].reason = "two-pieces"
 events 74-14x53: [0] = {"code": "fly", "player": 2, "from": "74", "to": "14"}
-tell fr 74-14x53: Blanc saute de 74 en 14, forme le moulin 11 14 17 et retire le pion en 53. Noir a moins de trois pions : Blanc gagne.
+tell fr 74-14x53: Blanc saute de 74 en 14, ferme le moulin 11 14 17 et retire le pion en 53. Noir a moins de trois pions : Blanc gagne.
 tell en 74-14x53: White flies from 74 to 14, closes the mill 11 14 17 and removes the piece on 53. Black has fewer than three pieces: White wins.
 
 == a stone that cannot move, and a blockade
