@@ -281,7 +281,7 @@ is "a match begins and ends as the protocol says" "joute,match,newgame,view,endg
 is "newgame tells the seat" "newgame 1 seat=1 newgame 2 seat=2" bash -c "jq -r '.to // empty' '$log' | grep ^newgame | xargs"
 # The lines of bots in records.
 match lines guerre -p "$(bot echo)" -p random --games 2 --save "$tmp/lines" --lines --log "$tmp/lines.log"
-is "--lines keeps every question, answer and cry of a game" true jq -s \
+is "--lines keeps every question, answer and line of standard error" true jq -s \
     '.[0].dialogue as $kept | (.[1:] | map(select(.game == 1))) as $log |
      def said(key): [$log[] | .[key] // empty] | map(. + "\n") | add;
      ($kept | map(.read) | add) as $read |

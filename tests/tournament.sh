@@ -390,9 +390,9 @@ sys.stdout.buffer.write(b"\x7fELF\2\1\1" + bytes(9) + struct.pack("<HHIQQQIHHHHH
     result $? "one broken program does not stop a tournament"
     says "it is left out, with the reason" '^elf is left out: game 1, move 1 on .*: crash, .*exit status 127' trap.err
     if [ "$(id -u)" -eq 0 ]; then
-        says "somebody's link to what is not his is left out" '^all is left out: is a link to a file that belongs to somebody else' trap.err
+        says "a link to somebody else's file is left out" '^all is left out: is a link to a file that belongs to somebody else' trap.err
     else
-        skip "somebody's link to what is not his is left out" "only root can make a link of somebody else"
+        skip "a link to somebody else's file is left out" "only root can make a link of somebody else"
     fi
 fi
 

@@ -1,4 +1,4 @@
-/* One's results: by level, streaks, and the level to try next. */
+/* The user's results: by level, streaks, and the level to try next. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nextLevel, streakOf, talliesOf, type Outcome, type Played } from "../src/history";

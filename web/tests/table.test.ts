@@ -117,7 +117,7 @@ test("a second click on a free seat does not take a second one", async () => {
   const sit = () => store.enter("abc", { tokens: {}, sitAs: "Ada" });
   void sit();
   void sit();
-  assert.equal(line.count("join"), 2); // one to come, one to sit
+  assert.equal(line.count("join"), 2); // one comes to the table, one takes the seat
   await line.answer(joined);
   void sit();
   assert.equal(line.count("join"), 3);

@@ -99,7 +99,7 @@ test("on a phone a second tap on the confirm button does not undo the move", asy
   await equals(async () => (await heard(page)).filter((line) => /pose en|repris/.test(line)).map((line) => moulinMove(line)[0] ?? line), ["11", "14"]);
 });
 
-test("none of several lines at once is lost", async () => {
+test("of several announcements at once none is lost", async () => {
   const context = await stage.person();
   await listen(context);
   const { page } = await stage.table({ game: "moulin" }, BOTH, {}, context);

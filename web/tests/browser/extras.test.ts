@@ -159,7 +159,7 @@ test("a watcher is led to the rematch of two people", async () => {
   await address(two, new RegExp(`^/t/${next}`));
 });
 
-test("one's results are shown by game and level, exported, and erased after a question", async () => {
+test("the user's results are shown by game and level, exported, and erased after a question", async () => {
   const results = ["won", "won", "lost", "draw"].map((outcome, at) => ({ table: `t${at}`, game: "moulin", at: 1000 - at, outcome, level: at < 3 ? 2 : 1, moves: 30 }));
   const person = await stage.person({ viewport: PHONE, touch: true, lang: "en", theme: "dark" });
   await person.addInitScript((all) => void (localStorage.getItem("joute.history") ?? localStorage.setItem("joute.history", JSON.stringify(all))), results);

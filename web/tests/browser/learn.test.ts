@@ -104,7 +104,7 @@ test("every rules page has its boards, terms with explanations, and no axe findi
   }
 });
 
-long("every rules page has its boards, words that explain themselves, and nothing for axe: each in both looks", async () => {
+long("every rules page has its boards, terms with explanations, and no axe findings: each in both looks", async () => {
   for (const look of LOOKS) {
     const page = await stage.window("/rules/moulin", look);
     for (const game of Object.keys(guideLoaders)) await readRules(page, game);
@@ -207,7 +207,7 @@ test("a click that can do nothing says what could be done, on every board", asyn
   await answer.getByText(/Retirez un pion/).waitFor();
 });
 
-test("a wrong answer is refuted and taken back; a lesson is none of one's games; the first arrow goes to the board", async () => {
+test("a wrong answer is refuted and taken back; a lesson is not among the user's games; the first arrow goes to the board", async () => {
   const context = await stage.person();
   await context.addInitScript(() => localStorage.setItem("joute.lessons", '{"moulin":1}'));
   const page = await stage.window("/rules/moulin", {}, context);

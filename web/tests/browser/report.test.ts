@@ -131,7 +131,7 @@ test("the report of every game has its board, and axe finds nothing: each in one
   for (const [at, game] of GAMES.entries()) await readReport(game, LOOKS[at % LOOKS.length]!);
 });
 
-long("the report of every game has its board, without a word of axe: each in every look", async () => {
+long("the report of every game has its board, and axe finds nothing: each in every look", async () => {
   for (const game of GAMES) for (const look of LOOKS) await readReport(game, look);
 });
 

@@ -22,7 +22,7 @@ const stage = new Stage(["--tournament", store]);
 const { test } = stage;
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Plays a game on from the move at which it was. */
+/** Continues a game from the move that it had reached. */
 function play(): void {
   if (runner) return;
   const players = PLAYERS.flatMap((player) => ["-p", player]);
@@ -31,7 +31,7 @@ function play(): void {
   });
 }
 
-/** Ends it with a signal, as by Ctrl-C. */
+/** Ends the run with the signal of Ctrl-C. */
 function interrupt(): Promise<void> {
   const child = runner!;
   runner = null;

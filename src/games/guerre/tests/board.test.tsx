@@ -101,7 +101,7 @@ test("an attacker's targets show what would happen, before the attack", () => {
   assert.match(draw(named("attack-chosen")), /guerre-arrow is-chosen/);
 });
 
-test("an enemy that several could attack asks who, one that one can attack is aimed at", () => {
+test("an enemy in reach of several units asks which one attacks; in reach of one unit it is aimed at", () => {
   const { view, legal } = named("simple");
   const now = choosing(view, legal, [], null);
   assert.deepEqual(now.enemy.F2, { role: "prey", parts: [], move: null, attackers: ["A1", "F2"] });
@@ -131,7 +131,7 @@ test("a Priest's swap can be picked from either end", () => {
   assert.deepEqual(choosing(view, legal, ["+K=P", "F2"], null).own.F1?.parts, ["+K=P", "F1", "F2"]);
 });
 
-test("keys: cards by number, the reserve, and a pass that is asked for where it costs an action", () => {
+test("keys pick cards and the reserve, and a pass that costs an action needs a confirmation", () => {
   const { view, legal } = named("action");
   const keys = page.keys(view, legal, 1, []);
   assert.deepEqual(keys["1"], ["+K=S"]);
@@ -147,7 +147,7 @@ test("keys: cards by number, the reserve, and a pass that is asked for where it 
   assert.equal(asks("develop", "A@C"), true);
 });
 
-test("only a pass that nothing else competes with is forced", () => {
+test("a pass is forced only if nothing else is possible", () => {
   assert.equal(page.forced!(named("volley").legal), null);
   const alone = named("volley").legal.filter(({ move }) => move === "-");
   assert.equal(page.forced!(alone)?.move, "-");
@@ -163,7 +163,7 @@ test("every legal move has words in both languages", () => {
   assert.equal(moveText("*W", "fr"), "pioche Sorcier");
 });
 
-test("what is asked for: by phase, and loudly where it must be", () => {
+test("each phase says what it asks for, and what must be done stands out", () => {
   const expected = (name: string, lang: Lang) => {
     const { view, facts, legal, picked } = named(name);
     return page.expects!(view, facts, legal, picked, lang);
@@ -200,7 +200,7 @@ test("the strip says who may answer, with what, and what would happen", () => {
   assert.match(draw(named("conscript")), /guerre-slot is-now/);
 });
 
-test("the other's hand is seen from behind, of a finished game as one likes", () => {
+test("the other player's hand shows its backs; after the game the viewer chooses what is open", () => {
   const { view } = named("execution");
   assert.equal(view.phase, "over");
   assert.ok(isOpen(view));
@@ -214,7 +214,7 @@ test("the other's hand is seen from behind, of a finished game as one likes", ()
   }
 });
 
-test("how near each end is", () => {
+test("the panel says how near each end is", () => {
   const ends = (name: string) => endingsOf(named(name).view, named(name).facts, wordsOf("fr"));
   assert.deepEqual(ends("simple").map(({ reason }) => reason), ["execution", "collapse", "war-over"]);
   assert.deepEqual(ends("action").map(({ reason }) => reason), ["execution", "collapse", "war-over", "development"]);

@@ -53,7 +53,7 @@ test("prospects are player 1's, whoever is to move", () => {
   assert.ok(Math.abs(analysis.prospects({ score: 0.3 }, 2)! + 0.3) < 1e-9);
 });
 
-test("a win thrown away and a drawn position lost are mistakes, and what the search thinks much worse of", () => {
+test("a win thrown away, a drawn position lost and a move that the search finds much worse are mistakes", () => {
   const fault = (by: number, before: Evaluation, after: number | null) => analysis.fault!(step(by), before, after, "en");
   assert.equal(fault(1, known, 0), "a win thrown away");
   assert.equal(fault(2, known, 1), "a win turned into a loss");

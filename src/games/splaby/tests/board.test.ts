@@ -38,7 +38,7 @@ test("a push moves the line on, with items, paint and players", () => {
   assert.deepEqual(after.spare, { walls: 45, item: 0 });
 });
 
-test("each side pushes its own way", () => {
+test("a push from each side moves the line away from that side", () => {
   assert.deepEqual(lineOf("S1")[0], [6, 1]);
   assert.deepEqual(lineOf("O5")[0], [5, 0]);
   assert.deepEqual(lineOf("E5")[0], [5, 6]);
@@ -50,7 +50,7 @@ test("equal in tiles and reserve share a rank", () => {
   assert.deepEqual(ranking(facts as unknown as Facts).map(({ player, rank }) => [player, rank]), [[2, 1], [4, 2], [1, 3], [3, 3]]);
 });
 
-test("what parts of a move come to: paint spent and stolen, tiles won, and lost by a push", () => {
+test("the parts of a move tell the paint spent and stolen, the tiles won, and the tiles lost by a push", () => {
   const now = { ...view([[2, 2], [0, 0]]), paint: [...Array(49).keys()].map((n) => (n === 45 ? 2 : n === 16 ? 1 : 0)) };
   const facts = { jets: { N: [[1, 2], [0, 2]] }, paints: { N: [18, 20], X: [20, 20] } } as unknown as Facts;
   const { tiles, reserve } = outlookOf(now, facts, ["PN", "N3", "0"])!;

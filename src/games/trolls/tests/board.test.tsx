@@ -65,13 +65,13 @@ test("what is sealed is shown to its owner, with a way to reopen it", () => {
   assert.match(sealed, /trolls-reopen/);
 });
 
-test("a watcher sees who has chosen, and no number of it", () => {
+test("a watcher sees who has chosen, but no number", () => {
   const html = draw({ ...named("sealed"), as: 0, sealed: null }, "en");
   assert.match(html, /Camille<\/strong> has chosen.*Léo<\/strong> is thinking/);
   assert.doesNotMatch(html, /is-thrown|trolls-sealed|>3<\/text><\/g><g class="trolls-banner/);
 });
 
-test("stones that no answer makes worth it are told", () => {
+test("the page says how many stones are never worth throwing", () => {
   assert.match(draw(named("wasted"), "fr"), /au-delà de 5, c&#39;est gâché|au-delà de 5, c'est gâché/);
   assert.doesNotMatch(draw(named("start"), "fr"), /gâché/);
 });
@@ -117,7 +117,7 @@ test("digits typed one after the other are one number", async () => {
   assert.equal(pressing(fixture, "2", ["4"]), "2");
 });
 
-test("no language shows through in the other, and nothing is undefined", () => {
+test("no French stands in English text or the other way round, and nothing is undefined", () => {
   for (const fixture of all) {
     const rest = h(page.Panel, {
       view: fixture.view, facts: fixture.facts, lang: "en", names: [], chosen: null, hovered: null, over: false, onLight: nothing,
@@ -135,7 +135,7 @@ test("the position in words", () => {
 const EQUILIBRIUM = { value: 0.25, strategies: [{ 2: 0.6, 3: 0.4 }, { 1: 1 }] };
 const step = (text: string) => ({ by: [1, 2], text, say: "", mark: null, curve: null, ms: 0 });
 
-test("the equilibrium stands over its numbers while one chooses", () => {
+test("the equilibrium stands over its numbers while a player chooses", () => {
   const html = draw(named("choosing"), "fr", { analysis: EQUILIBRIUM });
   assert.equal(html.match(/<i style="--at:/g)?.length, 2);
   assert.equal(draw({ ...named("right"), picked: [] }, "fr", { analysis: EQUILIBRIUM }).match(/<i style="--at:/g)?.length, 1);
@@ -165,7 +165,7 @@ test("a throw that no equilibrium makes is a mistake", () => {
   assert.equal(fault("1,2"), "never in equilibrium (Left, Right)");
 });
 
-test("habits are counted by what the turn before brought, whoever sat where", () => {
+test("habits are counted by the result of the turn before, whichever seat a player had", () => {
   const games = [
     { moves: ["2,5", "1,1", "3,2"], turned: 1, utility: [1, -1] },
     { moves: ["4,2", "1,3"], turned: 0, utility: [-1, 1] },
