@@ -396,7 +396,7 @@ trolls|protocol 'print("move 1\nmove 1", flush=True)'|One line, and only after "
 trolls|protocol 'sys.exit(3)'|look for calls of exit|cherchez des appels de exit
 trolls|protocol 'import os; os.abort()'|It ended itself: abort|s'est arrêté lui-même : abort
 trolls|protocol 'import os; os.kill(os.getpid(), 8)'|divided a whole number by zero|divisé un entier par zéro
-trolls|protocol 'import numpi'|A module of yours must lie beside the bot|Un module à vous doit être à côté du bot
+trolls|protocol 'import numpi'|Your own module must lie beside the bot|Votre module doit être à côté du bot
 trolls|file 'import sys, time\nfor line in sys.stdin: pass\n'|It must answer the line that begins with "match"|doit répondre « ready NOM » à la ligne qui commence par
 trolls|protocol 'break'|Read lines in a loop until "bye"|Lisez des lignes en boucle jusqu'à « bye »
 trolls|protocol 'import os; os.kill(os.getpid(), 11)'|-fsanitize=address,undefined|-fsanitize=address,undefined

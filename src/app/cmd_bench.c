@@ -11,8 +11,8 @@
 #include "core/config.h"
 #include "core/rules.h"
 
-/* Hashes that are the same on every machine: of the states of fixed games and
- * of fixed searches. */
+/* One hash of the states of fixed games, and one of fixed searches. Both are
+ * the same on every machine. */
 typedef struct Signature {
     uint64_t games, searches;
 } Signature;
@@ -345,14 +345,14 @@ const Command cmd_bench = {
         "Measures random games, perft, copies of a state, searches from the "
         "start and samples\nof the solvers, on one core. The column \"a step\" "
         "divides by the speed of a calibration\nloop, so that machines can be "
-        "compared. The signature depends on the rules alone,\nthat of the "
-        "searches on the players too: if one changes, behaviour has changed.",
+        "compared. The line signature depends only on the rules,\nthe line "
+        "searches also on the players: if one changes, behaviour has changed.",
         "Mesure sur un cœur des parties au hasard, perft, la copie d'un état, "
         "des recherches\ndepuis le début et des exemples des solveurs. La "
-        "colonne « par pas » divise par la\nvitesse d'une boucle de "
-        "calibrage, pour comparer des machines. La signature ne dépend\nque "
-        "des règles, celle des recherches aussi des joueurs : si l'une "
-        "change, le\ncomportement a changé."),
+        "colonne « par pas » divise par la\nvitesse d'une boucle de calibrage, "
+        "pour comparer des machines. La ligne signature\nne dépend que des "
+        "règles, la ligne searches aussi des joueurs : si l'une change,\nle "
+        "comportement a changé."),
     .example = "joute bench\njoute bench moulin --ms 3000",
     .flags = flags,
     .most_words = 1,

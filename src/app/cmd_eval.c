@@ -19,8 +19,8 @@ static int print_search(App *app, const Args *args, const Play *play)
     const Game *game = play->game;
     SeatSet acting = game->to_act(&play->state);
     if (acting == SEATS_CHANCE || seats_count(acting) != 1) {
-        error_set(&app->err, "no single player is to move",
-                  "ce n'est pas à un seul joueur de jouer");
+        error_set(&app->err, "it must be one player's turn",
+                  "il faut qu'un seul joueur soit au trait");
         return EXIT_BAD_INPUT;
     }
     Seat seat = seats_first(acting);

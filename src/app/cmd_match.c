@@ -15,7 +15,7 @@ enum {
     MS_MAX = 86400000,
     MEMORY_MAX = 1 << 20, /* MB */
     PROCESSES_MAX = 100000,
-    INTERRUPTED = 128 + SIGINT, /* the exit status that shells use */
+    INTERRUPTED = 128 + SIGINT, /* the exit status of shells after Ctrl-C */
 };
 
 /* What the command line asks for. */
@@ -290,7 +290,7 @@ static const Flag flags[] = {
              "parties par paires, places échangées (par défaut)") },
     { "--no-swap", NULL,
       PHRASE("a new seed for every game, seats as given",
-             "une graine par partie, places comme données") },
+             "une graine par partie, places inchangées") },
     { "--start", "FILE",
       PHRASE("begin every game from this position",
              "commence chaque partie à cette position") },
@@ -330,17 +330,17 @@ const Command cmd_match = {
                 "[-o KEY=VALUE]...",
     .summary = PHRASE("play many games between programs",
                       "fait jouer des programmes entre eux"),
-    .details = PHRASE("Bots speak docs/PROTOCOL.md and run in a sandbox. The "
-                      "same seed gives the same\ngames, whatever --jobs is, if "
-                      "no player depends on the clock. Without --seed\nnobody "
-                      "can foresee the deals; with it, a bot that guesses your "
-                      "number can.",
-                      "Les bots parlent docs/PROTOCOLE.md et tournent dans un "
-                      "bac à sable. La même graine\ndonne les mêmes parties, "
-                      "quel que soit --jobs, si aucun joueur ne dépend de\n"
-                      "l'horloge. Sans --seed, personne ne peut prévoir les "
-                      "donnes ; avec, un bot qui\ndevine votre nombre le "
-                      "peut."),
+    .details =
+        PHRASE("Bots speak docs/PROTOCOL.md and run in a sandbox. The "
+               "same seed gives the same\ngames, whatever --jobs is, if "
+               "no player depends on the clock. Without --seed\nnobody "
+               "can foresee the deals; with it, a bot that guesses your "
+               "number can.",
+               "Les bots parlent docs/PROTOCOLE.md et tournent dans un bac à "
+               "sable. La même graine\ndonne les mêmes parties, quel que soit "
+               "--jobs, si aucun joueur ne dépend de\nl'horloge. Sans --seed, "
+               "personne ne peut prévoir les donnes ; avec --seed, un bot\nqui "
+               "devine votre nombre le peut."),
     .example = "joute match trolls -p random -p level:3 --games 1000\n"
                "joute match roses -p ./mybot -p mcts:400 --games 100 --jobs 2"
                "\njoute match moulin -p \"cmd:python3 bot.py\" -p level:2 "

@@ -253,7 +253,7 @@ static const Flag flags[] = {
              "jours avant d'effacer une table inactive (365 ; 0 : jamais)") },
     { "--max-disk", "MB",
       PHRASE("limit for --db and its log, 8 or more (0: no limit)",
-             "limite de --db et de son journal, dès 8 (0 : aucune)") },
+             "limite de --db et de son journal, 8 ou plus (0 : aucune)") },
     { "--tournament", "STORE",
       PHRASE("show the tournament in this file or URL at /tournament",
              "montre le tournoi de ce fichier ou URL à /tournament") },

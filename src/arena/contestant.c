@@ -380,9 +380,10 @@ static bool refuse_unknown(const char *program, Error *err)
         }
     }
     return error_set(
-        err, "%s: no program of this name is installed, and no file is here",
-        "%s : aucun programme de ce nom n'est installé, aucun fichier n'est "
-        "ici",
+        err,
+        "%s: no program of this name is installed, and no such file is here",
+        "%s : aucun programme de ce nom n'est installé, et aucun fichier de ce "
+        "nom n'est ici",
         program);
 }
 

@@ -200,13 +200,13 @@ static const Phrase advice[] = {
     [HINT_HANG] = PHRASE(
         "It neither answered nor left: it waits for a line that does not "
         "come, or loops\nforever. After \"go\" it is its turn.",
-        "Ni réponse ni départ : il attend une ligne qui ne vient pas, ou "
-        "tourne sans fin.\nAprès « go », c'est à lui."),
+        "Il n'a ni répondu ni quitté : il attend une ligne qui ne vient pas, "
+        "ou tourne\nsans fin. Après « go », c'est à lui."),
     [HINT_EXCEPTION] = PHRASE(
         "The program raised an exception that it did not catch: its last words "
         "say which and\nwhere. Mend that line first.",
-        "Le programme a levé une exception sans la rattraper : ses "
-        "derniers mots\ndisent laquelle et où. Réparez d'abord cette ligne."),
+        "Le programme a levé une exception sans la rattraper : ses derniers "
+        "mots\ndisent laquelle et où. Corrigez d'abord cette ligne."),
     [HINT_ECHO] = PHRASE(
         "It writes back the line that it reads. Write only the answer: "
         "\"ready NAME\" to\n\"match\", \"move TEXT\" to \"go\"; other "
@@ -316,13 +316,13 @@ static const Phrase advice[] = {
                "-fsanitize=undefined to see\nthe line.",
                "Il a divisé un entier par zéro. Compilez-le avec -g "
                "-fsanitize=undefined pour voir\nla ligne."),
-    [HINT_MODULE] = PHRASE(
-        "A module of yours must lie beside the bot. A library must be "
-        "installed for\n/usr/bin/python3: sudo apt install python3-numpy, or "
-        "python3-tk for tkinter.",
-        "Un module à vous doit être à côté du bot. Une bibliothèque doit être "
-        "installée\npour /usr/bin/python3 : sudo apt install python3-numpy, "
-        "ou python3-tk pour tkinter."),
+    [HINT_MODULE] =
+        PHRASE("Your own module must lie beside the bot. A library must be "
+               "installed for\n/usr/bin/python3: sudo apt install "
+               "python3-numpy, or python3-tk for tkinter.",
+               "Votre module doit être à côté du bot. Une bibliothèque doit "
+               "être installée\npour /usr/bin/python3 : sudo apt install "
+               "python3-numpy, ou python3-tk pour tkinter."),
     [HINT_CLASS] = PHRASE(
         "Compile it, javac Bot.java, and name the class as its source does, "
         "without .class:\ncmd:java Bot, or cmd:java -cp FOLDER Bot.",
@@ -338,9 +338,8 @@ static const Phrase advice[] = {
     [HINT_COURSE_SLOW] = PHRASE(
         "The function did not return in time: look for a loop that does not "
         "end, or think\nless.",
-        "La fonction n'a pas renvoyé à temps : cherchez une boucle sans fin, "
-        "ou "
-        "réfléchissez\nmoins."),
+        "La fonction n'a pas répondu à temps : cherchez une boucle sans fin, "
+        "ou réfléchissez\nmoins."),
     [HINT_COURSE_MOVE] = PHRASE(
         "The function must return its move as the course writes it: joute "
         "rules GAME, at\nthe end.",

@@ -70,8 +70,8 @@ static void search(SessionJob *job)
 {
     job->is_solved = job->seat != SEAT_WATCHER;
     if (!job->is_solved) {
-        error_set(&job->err, "no single player is to move",
-                  "ce n'est pas à un seul joueur de jouer");
+        error_set(&job->err, "it must be one player's turn",
+                  "il faut qu'un seul joueur soit au trait");
         return;
     }
     job->player = players_new(&job->spec, job->game, &job->config, job->seed);

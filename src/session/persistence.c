@@ -438,7 +438,7 @@ static bool read_choice(const JsonAt *json, Table *table, Error *err)
     Move move;
     if (!seats_has(play->game->to_act(&play->state), seat)) {
         return json_refuse(json, err, "it is not this player's turn",
-                           "ce n'est pas à ce joueur");
+                           "ce n'est pas à ce joueur de jouer");
     }
     if (!json_read_members(json, members, member, err) ||
         !json_read_string(&member[0], &text, err) ||

@@ -257,7 +257,7 @@
     "%s a le plus de citoyens dans quatre types : %s gagne."
 #define SAY_COLLAPSED \
     "%s cannot conscript two units: %s wins.", \
-    "%s ne peut enrôler deux unités : %s gagne."
+    "%s ne peut pas enrôler deux unités : %s gagne."
 #define SAY_WAR_WON \
     "Both piles are empty: %s wins, %d citizens to %d.", \
     "Les deux pioches sont vides : %s gagne, %d citoyens à %d."

@@ -54,7 +54,7 @@
 #define SAY_THREW_TOO_MANY \
     "player %d had more than %d stones", "le joueur %d avait plus de %d pierres"
 #define SAY_NO_START \
-    "no start leads here by these throws", "aucun départ ne mène ici par ces lancers"
+    "these throws lead here from no start", "aucun départ ne mène ici par ces lancers"
 #define SAY_NOT_OVER "the game is not over", "la partie n'est pas finie"
 #define SAY_OVER_BY_STONES \
     "player %d has no stones, so the game is over", \
@@ -117,7 +117,7 @@
     "stones of each castle at the start", "pierres de chaque château au départ"
 #define SAY_FLAG_FRESH \
     "solve again instead of reading the stored solution", \
-    "résoudre de nouveau au lieu de lire la solution enregistrée"
+    "résout de nouveau au lieu de lire la solution enregistrée"
 #define SAY_FLAG_TABLES \
     "also print throw against throw, and other starts", \
     "affiche aussi lancer contre lancer, et d'autres départs"
@@ -168,7 +168,7 @@
     "apprend les habitudes de l'adversaire au fil d'un match et les exploite " \
     "sans risque"
 #define SAY_PLAYER_LEVEL_1 \
-    "throws with abandon and judges nothing right", \
+    "throws with abandon and misjudges almost everything", \
     "lance sans compter et juge presque tout de travers"
 #define SAY_PLAYER_LEVEL_2 \
     "knows that stones run out, but throws too many", \

@@ -165,12 +165,13 @@ static bool lead(const PostgresStore *s, Error *err)
     PQclear(answer);
     return is_had ||
            (is_asked
-                ? error_set(err,
-                            "%s: another joute tournament is running it: "
-                            "stop that one first (Ctrl-C), it goes on later",
-                            "%s : un autre joute tournament le fait tourner : "
-                            "arrêtez-le d'abord (Ctrl-C), il reprendra",
-                            s->store.name)
+                ? error_set(
+                      err,
+                      "%s: another joute tournament is running it: stop that "
+                      "one first (Ctrl-C); the tournament goes on later",
+                      "%s : un autre joute tournament le fait jouer : arrêtez "
+                      "d'abord celui-là (Ctrl-C) ; le tournoi reprendra",
+                      s->store.name)
                 : refuse(s, PQerrorMessage(s->conn), err));
 }
 

@@ -20,10 +20,10 @@ static const DatabaseKind tournament_kind = {
     .schema = sqlite_schema,
     .longest = RECORDS_MOST + (1 << 20), /* the most bytes of a value: room for
                                             the records of a match */
-    .taken = PHRASE("another joute tournament is running it: stop that "
-                    "one first (Ctrl-C), it goes on later",
-                    "un autre joute tournament le fait tourner : arrêtez-le "
-                    "d'abord (Ctrl-C), il reprendra"),
+    .taken = PHRASE("another joute tournament is running it: stop that one "
+                    "first (Ctrl-C); the tournament goes on later",
+                    "un autre joute tournament le fait jouer : arrêtez d'abord "
+                    "celui-là (Ctrl-C) ; le tournoi reprendra"),
     .wrong = PHRASE("is not a tournament", "n'est pas un tournoi"),
 };
 

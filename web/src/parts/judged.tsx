@@ -15,8 +15,8 @@ interface Judged {
 }
 
 const fr = {
-  prospects: "La machine donne {chances} des points à qui doit jouer.",
-  unknown: "La machine n'en dit rien.",
+  prospects: "L'ordinateur donne {chances} des points au joueur au trait.",
+  unknown: "L'ordinateur n'en dit rien.",
   over: "La partie est finie ici.",
   moves: "Ce que vaut chaque coup",
   played: "joué",

@@ -238,7 +238,7 @@ state {"turn": 1, "phase": "action", "active": 1, "stack": [], "attack": null, "
 {"hand": {"K": 1, "S": 1}, "pile": {"S": 7, "G": 6, "A": 5}, "reserve": [], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0},
 {"hand": {"K": 1}, "pile": {"S": 8, "G": 6, "A": 4}, "reserve": ["A"], "field": {"F1": null, "F2": null, "F3": {"unit": "S", "turned": false, "damage": 0}, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0}]}
 tell en F1xF3: Blue attacks: the Soldier on F1, which turns, against the Soldier of Orange on F3. Attack 2 against defence 2. On F3 the Soldier of Orange is captured. Orange cannot conscript two units: Blue wins.
-tell fr F1xF3: Bleu attaque : le Soldat en F1, qui se tourne, contre le Soldat d'Orange en F3. Attaque 2 contre défense 2. En F3, le Soldat d'Orange est capturé. Orange ne peut enrôler deux unités : Bleu gagne.
+tell fr F1xF3: Bleu attaque : le Soldat en F1, qui se tourne, contre le Soldat d'Orange en F3. Attaque 2 contre défense 2. En F3, le Soldat d'Orange est capturé. Orange ne peut pas enrôler deux unités : Bleu gagne.
 mark F1xF3: collapse
 
 == the most citizens in four kinds

@@ -129,7 +129,7 @@ const en: typeof fr = {
   turns: "The game, turn by turn",
   throwsAre: "What was thrown is framed.",
   mixIs: "Throw at random in these proportions: nobody can outguess you.",
-  pureIs: "Here each has but one good throw.",
+  pureIs: "Here each player has only one good throw.",
   never: (names) => `never in equilibrium (${names})`,
   habits: "Usual throws",
   situations: {
