@@ -102,7 +102,8 @@ const fontFace = `@font-face {
   font-display: optional;
 }
 `;
-/* In a report the typeface is in the file; optional would not wait for it. */
+/* A report contains the typeface, but with "optional" the browser would not wait until it is
+ * decoded. */
 const reportFontFace = fontFace.replace("optional", "block");
 
 const shared = {
@@ -186,12 +187,11 @@ function withStatic(meta, name, found = new Set()) {
   return found;
 }
 
-/* Fewer files ---------------------------------------------------------
- * esbuild makes a file of every set of modules that the same pages share: some
- * forty small ones. Those that a game loads anyway become one file, with the
- * entry, and the rest of what the lobby loads another, with the pages that have
- * no board; a third has the drawings that the lobby's pictures share with the
- * boards. */
+/* Fewer files --------------------------------------------------------- For each set of pages,
+ * esbuild puts the modules that exactly these pages share into one file, which gives about forty
+ * small files. Here they are merged into three. The first has the entry and what every game loads.
+ * The second has the pages without a board and the rest of what the lobby loads. The third has the
+ * drawings that the lobby's pictures share with the boards. */
 
 const isEntry = (meta, name) => meta.outputs[name].entryPoint !== undefined;
 
@@ -211,8 +211,7 @@ function groupsOf(meta) {
 /* Files import one another as import{a as b,c}from"./chunk-X.js". */
 const IMPORT = /import\s*(\{[^}]*\}\s*from\s*)?"\.\/([^"]+)";?/g;
 
-/* What was exported as a by the third file of a group is exported as $2a by the
- * file of the group. */
+/* What the third file of a group exported as "a", the merged file exports as "$2a". */
 function redirected(code, places) {
   const named = new Map();
   const rest = code.replace(IMPORT, (all, list, file) => {
@@ -238,8 +237,8 @@ async function mergeGroup(meta, name, members, places) {
       own_.onLoad({ filter: /\.js$/ }, ({ path }) => ({ contents: redirected(readFileSync(path, "utf8"), places), loader: "js" }));
     },
   };
-  /* An entry keeps the names of what it exports, and its file's name if others
-   * import it when they run. */
+  /* An entry keeps its file's name and the names of its exports, because other files may import it
+   * at run time. */
   const entry = members.find((member) => isEntry(meta, member) && meta.outputs[member].exports.length > 0);
   const contents = members
     .map((member, at) => {
@@ -257,7 +256,7 @@ async function mergeGroup(meta, name, members, places) {
   return file;
 }
 
-/* The files as they then are, in the form of esbuild's metafile. */
+/* Merges the groups. Returns the files that result, in the form of esbuild's metafile. */
 async function merge(meta) {
   const places = new Map();
   const groups = groupsOf(meta);
@@ -280,9 +279,9 @@ async function merge(meta) {
   return { outputs: renamed(outputs) };
 }
 
-/* esbuild named the files by what was in them before. They are named again by
- * what is in all of them, because browsers keep a file for ever and must not mix
- * the files of two versions. */
+/* esbuild named each file by a hash of what it contained before the merge. Here all files are named
+ * by one hash of their contents, because browsers keep a file for ever and must not mix the files
+ * of two versions. */
 function renamed(outputs) {
   const files = Object.keys(outputs).filter((name) => name.endsWith(".js")).sort();
   const texts = new Map(files.map((name) => [name, readFileSync(resolve(WEB, name), "utf8")]));

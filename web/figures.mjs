@@ -50,7 +50,8 @@ function sizes() {
 function speeds() {
   const run = (...command) =>
     execFileSync(command[0], [...command.slice(1), "--speed", ms], { encoding: "utf8", cwd: root }).trim().split("\n").map((line) => line.split(" "));
-  /* In turns, the best of three each: other programs disturb all alike. */
+  /* The programs run in turns, so that other load disturbs all of them alike; the best of three
+   * runs counts. */
   const better = (a, b) => (a ? a.map((row, at) => (Number(row[2]) > Number(b[at][2]) ? row : b[at])) : b);
   let native, plain, simd;
   for (let n = 0; n < 3; n++) {
@@ -65,8 +66,9 @@ function speeds() {
   });
 }
 
-/* The session and a thinker as in the page, but in node: one player of this kind
- * and random ones, after a few moves, since moulin knows the first. */
+/* Runs the session and a thinker in node, as the page does. One player of this kind plays against
+ * random ones. It is measured after a few moves, because moulin needs no search for the first ones.
+ */
 async function memory() {
   const contents = 'export { Module } from "./src/alone/module"; export { DeviceSession } from "./src/alone/session";';
   const made = await build({ stdin: { contents, resolveDir: web }, bundle: true, format: "esm", write: false });
@@ -104,7 +106,8 @@ async function memory() {
   console.log(`session ${mib(session.module)} MiB of 4`);
 }
 
-/* In the page: two workers of its own, a game of two computers, and pings. */
+/* Runs in the page: starts two workers, plays a game of two computers, and sends pings meanwhile.
+ */
 async function answers() {
   const [, module, worker, ...nets] = document.querySelector('meta[name="joute-alone"]').content.split(" ").map((path) => new URL(path, document.baseURI).href);
   const began = performance.now();

@@ -1,5 +1,5 @@
-/* apng.ts: pictures of one size (PNG) joined to an animated one: browsers, chats
- * and documents show it without a player. */
+/* apng.ts: joins PNG pictures of one size to an animated picture, which browsers, chats and
+ * documents show without a player. */
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 

@@ -156,10 +156,10 @@ export interface GamePage {
   /** A move has several parts, which the line above the board shows as steps
    * in the place of a headline. */
   pills?(view: any, picked: string[], lang: Lang): Pill[];
-  /** What the parts picked or looked at come to, in one sentence for the line
-   * above the board; null: the page says it in the server's words. */
+  /** One sentence for the line above the board: what the parts picked or pointed at would do. If it
+   * is null, the page uses the server's words. */
   tells?(view: any, facts: any, parts: string[], names: string[], lang: Lang): ComponentChildren;
-  /** The heading of the players' strips where there are several. */
+  /** The heading of the players' strips if there are more than two. */
   stripHead?(lang: Lang): ComponentChildren;
   /** The players have the colours of the page. */
   hasSeatColours?: boolean;

@@ -28,12 +28,12 @@ type Pictures = Record<string, ComponentType<PictureProps>>;
 const pictures = signal<Pictures>({});
 let isAsked = false;
 
-/** The game's small picture, which needs no board; null as above. They come all
- * together. */
+/** The game's small picture, which needs no board; null while it is loading or if there is none. The
+ * pictures of all games are loaded together. */
 export function pictureOf(game: string): ComponentType<PictureProps> | null {
   if (!isAsked) {
     isAsked = true;
-    /* Without the server there are no picture. */
+    /* Without the server there are no pictures. */
     import("./pictures.gen").then((found) => (pictures.value = found.pictures), () => (isAsked = false));
   }
   return pictures.value[game] ?? null;

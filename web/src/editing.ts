@@ -11,8 +11,8 @@ export interface Tool {
   picture?: ComponentChildren;
 }
 
-/** A piece of the board as the picture of a tool; reach is how far it goes from
- * its middle, the class that of the drawing which has its colours. */
+/** Draws a piece of the board as the picture of a tool. reach is the distance from its middle to its
+ * edge; name is the class of the drawing that defines its colours. */
 export const pictureOf = (piece: ComponentChildren, reach: number, name = ""): ComponentChildren =>
   h("svg", { class: name, viewBox: `${-reach} ${-reach} ${2 * reach} ${2 * reach}`, "aria-hidden": true }, piece);
 
@@ -28,7 +28,7 @@ export interface EditorField {
   /** Fields with the same heading are shown together: choices as buttons that
    * switch to the next one, numbers as small fields in a row. */
   group?: string;
-  /** Of a number in a group: drawn above it in the place of the label. */
+  /** For a number in a group: shown above it in place of the label. */
   picture?: ComponentChildren;
 }
 

@@ -1,5 +1,5 @@
-/* history.ts: how one's games ended, kept in this browser alone: by game and
- * level, streaks, and which level to try next. */
+/* history.ts: how the user's games ended: by game and level, streaks, and which level to try next.
+ * It is kept in this browser only. */
 import { effect, signal } from "@preact/signals";
 import { asideOf } from "./identity";
 import { store } from "./table";
@@ -86,7 +86,7 @@ export function nextLevel(all: Played[], game: string): number {
   return same.length === 3 && same.every((outcome) => outcome === "lost") ? Math.max(1, level - 1) : level;
 }
 
-/** Notes how the game at hand ends; the function ends it. */
+/** Notes how the current game ends; the returned function stops that. */
 export function startHistory(): () => void {
   return effect(() => {
     const table = store.table.value;

@@ -136,7 +136,7 @@ function hear(notice: Notice): void {
   }
 }
 
-/* Enough for the strips to be drawn. */
+/* After this time the strips are drawn. */
 const DRAWN_MS = 100;
 
 const isShown = computed(() => page.value !== null || isPlain.value);

@@ -104,8 +104,8 @@ function actionOf(event: KeyboardEvent): (() => void) | undefined {
   return pickOf(letter) ?? LETTERS[letter];
 }
 
-/* Who has not come to the board yet comes there with the first arrow; to the
- * sides only with a choice begun, for else they step through the game. */
+/* The first arrow key moves the focus to the board. Left and right do so only once a part is
+ * picked; before that they step through the game. */
 function toBoard(key: string): (() => void) | undefined {
   const isAcross = key === "ArrowLeft" || key === "ArrowRight";
   if (store.legal.peek().length === 0 || (isAcross && store.picked.peek().length === 0)) {

@@ -47,12 +47,12 @@ export const myTurn = computed<SeatNumber>(() => {
   return table && table.next === 0 && table.legal.length > 0 ? table.as : 0;
 });
 
-/** Several seats are on this screen, so "you" would be ambiguous. */
+/** True if several seats are on this screen, so that "you" would be ambiguous. */
 export const isShared = computed(() => (store.table.value?.you.length ?? 0) > 1);
 
 const flips = signal(0);
 
-/* Two on one screen: the board turns only if each sees only their own side. */
+/* With two people on one screen, the board turns only if each sees only their own side. */
 const nearest = computed<SeatNumber>(() => {
   const table = store.table.value;
   if (!table || table.you.length === 1) {

@@ -10,7 +10,7 @@ export interface Puzzle {
   level: number;
   best: string;
   next: string;
-  /** Chances after the two, of 100. */
+  /** The chances of 100 after `best` and after `next`. */
   worth: [number, number];
   options: Record<string, unknown>;
   state: Record<string, unknown>;
@@ -65,8 +65,8 @@ export async function puzzlesOf(game: string): Promise<Puzzle[]> {
   return [...all].sort((a, b) => a.level - b.level);
 }
 
-/** True if a step of player 1 solves it; where all choose at once, player 1's
- * choice comes first. */
+/** True if a step of player 1 solves the puzzle. If all choose at once, player 1's choice comes
+ * first in the step. */
 export function solves({ best, state }: Puzzle, step: string): boolean {
   return (state.turn === "all" ? step.split(",")[0] : step) === best;
 }

@@ -124,8 +124,8 @@ function putVersion(grid: Grid, version: number): void {
   }
 }
 
-/** Fills what is free with the bits, in columns of two from the right, up and
- * down. */
+/** Fills the free modules with the bits, in columns of two from the right, alternately upwards and
+ * downwards. */
 function putData(grid: Grid, bytes: number[], mask: number): void {
   const side = grid.length;
   let bit = 0;

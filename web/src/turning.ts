@@ -17,7 +17,8 @@ export interface Turning {
 /** Less than this is no turning point. */
 const LEAST = 0.15;
 
-/** values: a seat's prospects after each ply, -1..1; null: not known. */
+/** Finds the largest fall in values, which are a seat's prospects after each ply: -1..1, or null if
+ * unknown. */
 export function fallOf(values: (number | null)[], moves: Pick<Step, "by" | "text">[], seat: number): Turning | null {
   let best: Turning | null = null;
   let most = LEAST;
@@ -37,8 +38,8 @@ export function fallOf(values: (number | null)[], moves: Pick<Step, "by" | "text
 
 const chances = (value: number): number => Math.round(50 + 50 * value);
 
-/* The player for whom the game was lost: of two players the loser; of several, the viewer if the viewer
- * did not win, otherwise the last one. */
+/* The player for whom the game was lost: with two players the loser; with more, the viewer if the
+ * viewer did not win, otherwise the last in rank. */
 function loserOf({ result, you }: Table): number {
   const { utility } = result!;
   const best = Math.max(...utility);
@@ -47,8 +48,8 @@ function loserOf({ result, you }: Table): number {
   return own > 0 && utility[own - 1]! < best ? own : utility.indexOf(Math.min(...utility)) + 1;
 }
 
-/* With two players, from the evaluations; with several, from what each player had, compared with the best
- * of the others. */
+/* A seat's prospects after each ply. With two players they come from the evaluations; with more,
+ * from the seat's share compared with the best share of the others. */
 function prospectsOf(table: Table, seat: number): (number | null)[] {
   if (table.seats.length > 2) {
     const worth = ({ shares }: Step) => {
@@ -65,8 +66,8 @@ function prospectsOf(table: Table, seat: number): (number | null)[] {
   });
 }
 
-/** null: the game goes on, was drawn, turned at no single step, or is not
- * evaluated yet. */
+/** The step at which the game turned. It is null if the game goes on, was drawn, turned at no single
+ * step, or is not evaluated yet. */
 export const turning = computed<Turning | null>(() => {
   const table = store.table.value;
   const seat = table?.result && !table.result.why ? loserOf(table) : 0;

@@ -25,7 +25,7 @@ const listeners = new Set<Listener>();
 
 async function start(): Promise<Worker> {
   const { module, worker: script, nets } = files()!;
-  /* Whatever type the host gives the file. */
+  /* Not compileStreaming, which needs the right media type from the host. */
   const answer = await fetch(module);
   if (!answer.ok) throw new Error(`${module}: ${answer.status}`);
   const compiled = await WebAssembly.compile(await answer.arrayBuffer());

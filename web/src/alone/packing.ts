@@ -3,34 +3,35 @@
  * small, about as large as their neighbours, and often of the same sign as the
  * weight of the input before. Hosts need not compress the file. */
 
-/* A CacheHead and a NetHead; where in them are the size of what follows the
- * CacheHead, and the weights in a row. */
+/* The bytes of a CacheHead and a NetHead together, and of the CacheHead. In them, AT_SIZE is where
+ * the size of all that follows the CacheHead stands, AT_ROW where the number of weights in a row
+ * stands. */
 const HEAD = 80;
 const CACHE_HEAD = 64;
 const AT_SIZE = 48;
 const AT_ROW = 68;
 
-/** Writes the bit that it is given, or reads one; returns it. The odds of its
- * context foretell it, and learn from it. */
+/** Writes the bit that it is given, or reads one; returns it. The odds of the context predict the
+ * bit and are then updated. */
 type Code = (context: number, bit: boolean) => boolean;
 
-const SIZES = 16; /* of weights in bits */
-const NEAR = 24; /* sizes of the weights around */
+const SIZES = 16; /* the most bits of a weight */
+const NEAR = 24; /* classes of a weight's neighbours, by size */
 const HIGH = 8; /* the first bits of a weight have contexts */
 const AT_DIGITS = NEAR * SIZES;
 const AT_SIGNS = AT_DIGITS + SIZES * HIGH;
 const CONTEXTS = AT_SIGNS + 2 * SIZES + 1;
 const bits = (n: number) => 32 - Math.clz32(n);
 
-/* Writing and reading are the same walk over the weights. */
+/* Walks over the weights, for writing and for reading. */
 function walk(weights: Int16Array, row: number, code: Code): void {
   const at = (index: number) => weights[index] ?? 0;
   for (let i = 0; i < weights.length; i++) {
     const above = at(i - row);
     const around = 2 * Math.abs(above) + Math.abs(at(i - 2 * row)) + Math.abs(at(i - 1)) + Math.abs(at(i - 2));
     const near = Math.min(NEAR - 1, Math.round(2 * Math.log2(around + 1)));
-    /* The length of the magnitude, which is one more than the weight's; its
-     * digits after the first; the sign. */
+    /* A weight is coded in three parts: the number of bits of its absolute value plus one, the bits
+     * after the first, and the sign. */
     const magnitude = Math.abs(at(i)) + 1;
     let size = 0;
     while (size < SIZES - 1 && code(near * SIZES + size, magnitude >> (size + 1) > 0)) size++;
@@ -42,8 +43,8 @@ function walk(weights: Int16Array, row: number, code: Code): void {
   }
 }
 
-/* Numbers of 32 bits from low to high. Each bit divides them by its odds and
- * keeps one part; a first byte that all of them share is done with. */
+/* The range low..high of an arithmetic code. Each bit divides the range by the bit's odds and keeps
+ * one part. A first byte that low and high share is written out. */
 class Range {
   private low = 0;
   private high = 0xffffffff;
@@ -65,7 +66,7 @@ class Range {
       done(this.high >>> 24);
     return bit;
   }
-  /** A byte that, followed by zeros, lies in the range. */
+  /** The last byte of the code: followed by zeros, it lies in the range. */
   last(): number {
     return (this.low >>> 24) + 1;
   }
@@ -73,7 +74,7 @@ class Range {
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The net with this head, as its bytes and its weights. */
+/** Room for the net with this head: its bytes, and in them its weights. */
 function room(head: Uint8Array): { net: Uint8Array; weights: Int16Array; row: number } {
   const net = new Uint8Array(CACHE_HEAD + view(head).getUint32(AT_SIZE, true));
   net.set(head.subarray(0, HEAD));

@@ -14,7 +14,7 @@ export class DeviceSession {
   private readonly module: Module;
   private readonly thinking: Thinking;
   private readonly tabs = new Map<number, Tab>();
-  /* Every table that the session may load, as the store has it or will. */
+  /* Every table that the session may load, as the store has it or soon will. */
   private readonly known = new Map<string, Kept | null>();
   private changed = new Map<string, Kept>();
   private letters: [number, string][] = [];
@@ -78,7 +78,7 @@ export class DeviceSession {
     });
   }
 
-  /** Ends it; what was kept stays. */
+  /** Ends the session; the store keeps what it has. */
   close(): void {
     clearTimeout(this.timer);
     this.isClosed = true;
@@ -102,8 +102,8 @@ export class DeviceSession {
     this.changed.set(table, kept);
   }
 
-  /* After every call: what is due is done, what is to be kept is written, and
-   * then the messages leave. */
+  /* Must follow every call of the module: does what is due, writes what must be kept, and then
+   * sends the messages. */
   private settle(): void {
     if (this.isClosed) return;
     clearTimeout(this.timer);

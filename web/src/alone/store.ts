@@ -11,7 +11,7 @@ export interface Kept {
 export interface Store {
   /** Null if there is no such table. */
   read(table: string): Promise<Kept | null>;
-  /** Resolves when all of them are safe. */
+  /** Resolves once all these tables are stored. */
   write(tables: Map<string, Kept>): Promise<void>;
   list(): Promise<string[]>;
 }

@@ -1,6 +1,6 @@
-/* thinking.ts: the jobs of a session and the thinker that does them, one at a
- * time. A job that nobody wants any more is ended with its thinker; another one
- * takes its place, without the search trees of before. */
+/* thinking.ts: the jobs of a session and the thinker that does them, one at a time. If nobody wants
+ * the running job any more, its thinker is ended. A new thinker takes its place and starts without
+ * search trees. */
 import type { Module } from "./module";
 
 /** A job of this JobKind about a game. */
@@ -19,14 +19,14 @@ export interface Thinker {
 }
 export interface ThinkerEvents {
   done(job: number, result: Uint8Array): void;
-  /** The thinker ended by itself: it has a fault, or no memory. */
+  /** The thinker ended by itself, because of a fault or a lack of memory. */
   failed(): void;
 }
 export type StartThinker = (events: ThinkerEvents) => Thinker;
 
 /** Indexed by JobKind: moves first, then hints and analyses, values last. */
 const URGENCY = [0, 1, 2, 1];
-/** A job that is nearly done is not worth a new thinker. */
+/** How long an unwanted job may run on: a job that is nearly done is not worth a new thinker. */
 const GRACE_MS = 250;
 
 export class Thinking {

@@ -44,8 +44,8 @@ function beThinker({ module: compiled }: Begin): void {
   };
 }
 
-/** Fetches the value nets of games, each when it is first needed. plain hears of
- * a game whose net cannot be had; the next thinker asks for it again. */
+/** Fetches the value nets of games, each when it is first needed. If the net of a game cannot be
+ * fetched, calls plain with the game; the next thinker asks for the net again. */
 function netsOf({ nets }: Begin, plain: (game: string) => void) {
   const known = new Map<string, Promise<Uint8Array | null>>();
   const load = async (game: string): Promise<Uint8Array | null> => {
@@ -123,7 +123,7 @@ function beSession(begin: Begin): void {
   const me = Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join("");
   const channel = new BroadcastChannel(`joute ${begin.scope}`);
   const relay = (message: Relayed) => channel.postMessage(message);
-  /* Until the session is found, what the page says waits. */
+  /* Messages from the page wait here until the session is found. */
   const waiting: FromPage[] = [];
   let take = (message: FromPage): void => void waiting.push(message);
   self.onmessage = ({ data }: MessageEvent<FromPage>) => take(data);

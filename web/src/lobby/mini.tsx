@@ -53,7 +53,7 @@ function want(id: string): () => void {
   };
 }
 
-/* Requests it while the element is on the screen. */
+/* Requests the table's glance while the element is on the screen. */
 function whileSeen(element: Element, id: string): () => void {
   let stop: (() => void) | null = null;
   const observer = new IntersectionObserver((entries) => {
@@ -74,7 +74,8 @@ export const plyOf = (table: TableSummary): number => glanceAt(table.id).value?.
 
 interface MiniBoardProps {
   table: TableSummary;
-  /** Shows the game's picture until the table's is known; otherwise nothing. */
+  /** True to show the game's picture until the table's position is known; otherwise nothing is shown
+   * until then. */
   hasCover?: boolean;
 }
 

@@ -93,7 +93,7 @@ export const chosenGame = computed(() => gameInfo(plan.value.game) ?? games.valu
 /* The option that says how much of the rules is played, in games that can be played with fewer rules. */
 const RULES = "level";
 
-/* Until a first win the simplest rules, unless one has chosen. */
+/* The simplest rules until the user's first win; used if the user has not chosen options. */
 function beginnerOptions({ id, options }: GameInfo): Options {
   const rules = options.find(({ key, type }) => key === RULES && type === "choice");
   return rules && !hasWon(id) ? { [RULES]: rules.values![0]! } : {};

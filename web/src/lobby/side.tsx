@@ -1,4 +1,4 @@
-/* side.tsx: the lobby's third column: one's games, open a file, the user's name. */
+/* side.tsx: the lobby's third column: the user's games, the user's name, and opening a file. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { games, gameTitle, loadGames } from "../api";
 import { puzzleLoaders } from "../boards.gen";

@@ -11,5 +11,5 @@ const en = { ...commonEn, ...lobbyEn } satisfies Record<keyof typeof fr, Entry>;
 
 export type Key = keyof typeof fr;
 
-/** Like t of all pages, with the lobby's words too. */
+/** Does what t of all pages does, and also knows the lobby's words. */
 export const t = speaker<Key>({ fr, en });

@@ -56,7 +56,7 @@ function Lesson({ table }: { table: Table }) {
   return Card && <Card key={table.table} table={table} {...lesson.value!} />;
 }
 
-/* Without a free column the lesson replaces the status line. */
+/* If no column is free, the lesson replaces the status line. */
 const AboveBoard = ({ table }: { table: Table }) =>
   lesson.value === null || layout.value === "desktop" ? <Above table={table} /> : (
     <>
@@ -118,7 +118,7 @@ function onWheel(event: WheelEvent): void {
 
 const answer = (event: Event, table: Table) => answerNothing(event, expected(table).text);
 
-/* Called before the board handles it. */
+/* Called before the board handles a press or a key. */
 function touch(event: PointerEvent | KeyboardEvent): void {
   noteBefore();
   if (!("button" in event) || event.button === 0) store.beginPremove();
@@ -127,7 +127,7 @@ function touch(event: PointerEvent | KeyboardEvent): void {
 /* Drawing with the right button is loaded at its first press; a left click
  * removes the shapes. */
 const shapes = signal<ComponentType<{ ply: number; bottom: number }> | null>(null);
-/* One promise for all: of two imports the later one may finish first. */
+/* All callers share one promise, because of two imports the later one may finish first. */
 let drawing: Promise<typeof import("../parts/shapes")> | undefined;
 
 function onButton({ type, button, clientX, clientY, shiftKey }: PointerEvent): void {
@@ -291,7 +291,7 @@ const Moves = ({ table }: { table: Table }) => (
 const phrases = signal<typeof import("../phrases/card") | null>(null);
 const isAmongPeople = ({ seats, you }: Table): boolean => seats.filter(({ kind }) => kind === "human").length > Math.max(1, you.length);
 
-/* Heard wherever the card stands. */
+/* Shows and reads out the phrases of others, wherever their card stands. */
 function PhraseEar({ table }: { table: Table }) {
   useEffect(() => void import("../phrases/card").then((part) => (phrases.value = part), loadAgain), []);
   const Ear = phrases.value?.PhraseEar;
@@ -528,7 +528,7 @@ function useTable(id: string): void {
     const stopDrawing = effect(() => {
       if (isPlain.value) store.askDrawing();
     });
-    /* Watchers go on with the players. */
+    /* Watchers follow the players to the next table. */
     const stopLeading = effect(() => {
       const next = store.rematch.value;
       if (next && store.isLive.value && store.table.value?.you.length === 0) navigate(`/t/${next.table}`);
@@ -584,7 +584,7 @@ export default function GamePage({ id }: { id: string }) {
   return (
     <>
       <LiveRegions />
-      {/* Both at once: a board that comes later would move what is there. */}
+      {/* Waits for table and board: a board that came later would move everything else. */}
       {table && (page.value || isPlain.value) ? <GameTable table={table} /> : <NoTable />}
     </>
   );

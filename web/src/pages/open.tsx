@@ -33,7 +33,7 @@ function playersOf(saved: Saved, info: GameInfo | undefined): string[] {
   return saved.players ?? Array.from({ length: count }, () => "");
 }
 
-/** Makes a table of it and goes there; the ply in the address is kept. */
+/** Makes a table of the record and goes to it; keeps the ply of the address. */
 async function openTable({ dialogue, ...saved }: Saved, seats: SeatRequest[]): Promise<void> {
   const draw = !hasBoard(saved.game);
   const answer = await request({ t: "create", cid: newCid(), seats, record: saved, draw });
@@ -136,7 +136,7 @@ function Reopened({ saved }: { saved: Saved }) {
   );
 }
 
-/** "3 : regarde un coup devant ..."; the best player has no number. */
+/** The text of a level: "3 : regarde un coup devant ...". The best player has no number. */
 function levelText(level: GameInfo["levels"][number]): string {
   const number = /^level:(\d+)$/.exec(level.spec)?.[1];
   return number ? `${number} : ${inLang(level)}` : inLang(level);

@@ -51,7 +51,7 @@ function EvalCurve({ table }: { table: Table }) {
   );
 }
 
-/* Loaded where there are some to show. */
+/* The curve of shares, loaded when there are shares to show. */
 const shares = signal<ComponentType<SharesProps> | null>(null);
 
 function SharesCurve({ table }: { table: Table }) {

@@ -96,7 +96,7 @@ function TermWord({ text, term }: { text: string; term: Term }) {
   );
 }
 
-/* Stays on the line of the word before it. */
+/* Closing punctuation, which stays on the line of the word before it. */
 const CLOSING = /^[\u202f\u00a0]?[).,;:!?»…]+/;
 
 /** A text whose terms have explanations. */

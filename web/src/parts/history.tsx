@@ -1,4 +1,4 @@
-/* history.tsx: one's results, by game and level, kept in this browser. */
+/* history.tsx: the user's results by game and level, which this browser keeps. */
 import { gameTitle } from "../api";
 import { saveFile } from "../files";
 import { eraseHistory, history, nextLevel, OTHER, streakOf, talliesOf, type Played, type Tally } from "../history";

@@ -60,7 +60,8 @@ function showCurrent(list: HTMLElement): void {
   if (top >= first && bottom <= room.bottom - parseFloat(scrollPaddingBottom)) return;
   const wanted = Math.min((top + bottom) / 2 - (room.top + room.bottom) / 2, list.scrollHeight - list.clientHeight - list.scrollTop);
   const lines = [...list.querySelectorAll(".ply")].map((ply) => ply.getBoundingClientRect().top - first).sort((a, b) => a - b);
-  /* The list begins with a whole line; below the last one is room for that. */
+  /* The list always begins with a whole line. The room below the last line makes that possible
+   * everywhere. */
   list.scrollTop += lines.filter((line) => line <= wanted + 1).at(-1) ?? wanted;
 }
 

@@ -4,7 +4,7 @@
 import { useState } from "preact/hooks";
 import { layout } from "../layout";
 
-/* In the narrow column beside the board, and where there is more room. */
+/* The widths in the narrow column beside the board, and where there is more room. */
 const NARROW = 180;
 const WIDE = 340;
 const HEIGHT = 184;

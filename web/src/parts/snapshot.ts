@@ -1,5 +1,5 @@
-/* snapshot.ts: the board on the screen as a picture to keep. Its drawing is
- * copied with the styles it has, for a picture knows no style sheet. */
+/* snapshot.ts: the board on the screen as a picture to keep. Its drawing is copied together with
+ * its styles, because a picture has no style sheet. */
 import { saveBlob } from "../files";
 
 const SIDE = 1200;

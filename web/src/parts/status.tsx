@@ -24,7 +24,7 @@ interface Said {
   main: string;
   detail: ComponentChildren;
   end?: EndTone;
-  /** In the place of the headline. */
+  /** Shown in place of the headline. */
   pills?: Pill[];
 }
 

@@ -6,7 +6,7 @@ import { animates, lang } from "../settings";
 interface StillProps {
   page: GamePage;
   position: { view: any; facts: any; events: GameEvent[] };
-  /** All steps that led there. */
+  /** All steps that led to the position. */
   steps: Step[];
   names: string[];
   coordinates?: boolean;

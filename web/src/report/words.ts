@@ -265,7 +265,7 @@ export function number(value: number, digits = 0, signed = false): string {
   }).format(value).replace("-", "−");
 }
 
-/** So many of something. */
+/** A number with its noun: "3 games". */
 export const counted = (key: Key, count: number): string => t(key, { n: number(count, 1), count });
 
 export const boardName = (board: number): string => wellSet(report.boards[board]!.name[lang.value]) || t("usualBoard");

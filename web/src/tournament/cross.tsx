@@ -9,7 +9,7 @@ const MOST = 64;
 const PAGE = 30;
 const TURN_MS = 12_000;
 
-/* The columns that are shown, from which one on. */
+/* The first column that is shown. */
 function usePages(count: number, isBig: boolean): number {
   const [at, setAt] = useState(0);
   const isPaged = isBig && count > PAGE;

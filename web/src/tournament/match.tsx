@@ -19,7 +19,7 @@ import { boardName, counted, number, t, versus, type Key } from "./words";
 
 interface Column {
   label: string;
-  /** Below the bar, where there is no room for the label. */
+  /** Stands below the bar if there is no room for the label. */
   short?: string;
   count: number;
   /** -1 if lost, 1 if won, between them for a draw; undefined if there is no result. */

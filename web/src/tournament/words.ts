@@ -278,7 +278,7 @@ export function number(value: number, digits = 0, signed = false): string {
   return new Intl.NumberFormat(lang.value, { maximumFractionDigits: digits, signDisplay: signed ? "exceptZero" : "auto" }).format(value).replace("-", "−");
 }
 
-/** So many of something. */
+/** A number with its noun: "3 games". */
 export const counted = (key: Key, count: number): string => t(key, { n: number(count, 1), count });
 
 /** "7 cells, 15 stones", or what the usual board is called. */

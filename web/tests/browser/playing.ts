@@ -43,7 +43,7 @@ export function middle(part: Locator): Promise<{ x: number; y: number }> {
 
 export type Roll = (n: number) => number;
 
-/** Waits until there are such elements; the roll chooses one. */
+/** Waits until some of these parts are visible; roll chooses one of them. */
 export async function oneOf(parts: Locator, roll: Roll): Promise<Locator> {
   const seen = parts.filter({ visible: true });
   const many = await eventually(async () => {

@@ -17,12 +17,13 @@ export interface BarHandlers {
 
 interface BarProps {
   scene: Scene;
-  /** If everything is open: the player through whose eyes the page looks; 0 for nobody. */
+  /** If nothing is hidden: the player through whose eyes the board is shown, 0 for both; null if
+   * something is hidden. */
   seen: Player | 0 | null;
   on: BarHandlers;
 }
 
-/** What was done, what is asked now, what comes next: never more than three. */
+/** One of at most three stages: what was done, what is asked now, what comes next. */
 interface Stage {
   caption: string;
   text: string;
@@ -83,7 +84,7 @@ function Time({ seat }: { seat: Player }) {
   return left === null ? null : <span class={`guerre-time ${isRunning(seat) ? "is-running" : ""}`}>{clockText(left)}</span>;
 }
 
-/* Two places to fill; units that must come are already in them. */
+/* The two places of a conscription; units that must come already stand in them. */
 function Conscripts({ scene }: { scene: Scene }) {
   const { view, words } = scene;
   const player = view.turn as Player;
@@ -193,7 +194,7 @@ export function Bar({ scene, seen, on }: BarProps) {
   );
 }
 
-/** Beside the hand: what cannot be played and why, and the answer that none is. */
+/** What stands beside the hand: why a card cannot be played, and the button to pass. */
 export function Aside({ scene, why, on }: Pick<BarProps, "scene" | "on"> & { why: string | null }) {
   return (
     <div class="guerre-aside">

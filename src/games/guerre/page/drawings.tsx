@@ -64,7 +64,7 @@ export function Sign({ kind }: { kind: Kind }) {
   );
 }
 
-/** The same inside another drawing: 48 by 48. */
+/** The sign of a unit inside another drawing, 48 by 48. */
 export function SignShape({ kind }: { kind: Kind }) {
   const Drawing = SIGNS[kind];
   return <Drawing />;

@@ -22,7 +22,7 @@ function parts(root: Element, name: string): Element[] {
   return [...root.querySelectorAll(`[data-motion="${name}"]`)];
 }
 
-/* Along the line or, from the hand, down onto the board. */
+/* The stone moves along the line or, from the hand, down onto the board. */
 function arrival({ from, to }: Shown, turned: boolean): Keyframe[] {
   if (from === null) return [{ transform: "scale(1.35)", opacity: 0.2 }, { transform: "none", opacity: 1 }];
   const [start, end] = [placeOf(from, turned), placeOf(to!, turned)];

@@ -1,6 +1,6 @@
 /* points.ts: where the 24 points and the 16 lines of the board are drawn. */
 
-/** A point is its name: row and column, "24". In the order of view.board. */
+/** The points in the order of view.board. A point is its name: row and column, "24". */
 export const POINTS = [
   "11", "14", "17", "22", "24", "26", "33", "34", "35", "41", "42", "43",
   "45", "46", "47", "53", "54", "55", "62", "64", "66", "71", "74", "77",

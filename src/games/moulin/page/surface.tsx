@@ -281,7 +281,7 @@ interface Handlers {
   focus(point: string): void;
 }
 
-/* The point to begin with for the keyboard: where something just happened. */
+/* The point where the keyboard's cursor begins: where the last step ended. */
 function firstCursor(last: LastStep): string {
   return last.to ?? "11";
 }

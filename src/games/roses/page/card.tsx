@@ -31,7 +31,7 @@ function Pips({ number, x, y }: { number: number; x: number; y: number }) {
 
 interface FaceProps {
   card: CardFacts;
-  /** The key that picks it, for the player to move. */
+  /** The key that picks the card, for the player to move. */
   number: number | null;
   isWide: boolean;
   gain: number | null;
@@ -52,7 +52,7 @@ function TallFace({ card, number, gain, why }: FaceProps) {
   );
 }
 
-/* Low: the card's name stands above what makes it impossible. */
+/* The face of a low card: its name stands above the reason why it cannot be played. */
 function WideFace({ card, number, gain, why }: FaceProps) {
   const { direction } = splitCard(card.card);
   if (why) {

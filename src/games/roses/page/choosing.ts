@@ -55,8 +55,8 @@ export function repliesTo(facts: Facts, player: Player, move: LegalMove): CardFa
   return card?.replies ?? facts.cards[other(player) - 1]!;
 }
 
-/** The cards of a player and where they lead; for the opponent of the player to
- * move, after the move shown. */
+/** The cards of a player and where they lead. Those of the player who is not to move lead from where
+ * the move shown takes the king. */
 export function cardsOf({ facts, shown, mover }: Scene, player: Player): CardFacts[] {
   const isReply = shown && mover && player !== mover && effectOf(shown).ends === null;
   return isReply ? repliesTo(facts, mover, shown) : facts.cards[player - 1]!;

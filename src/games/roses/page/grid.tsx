@@ -125,7 +125,7 @@ function Tag({ square, rows, cols, text }: { square: Square; rows: number; cols:
   );
 }
 
-/* Where the opponent's card that is pointed at would lead then. */
+/* Where the opponent's card under the pointer would lead after the move shown. */
 function Answer({ scene }: { scene: Scene }) {
   const peeked = peekedAt(scene);
   return peeked && (

@@ -1,4 +1,4 @@
-/* shade.tsx: what a rose on each empty square would add, if it is wanted. */
+/* shade.tsx: shows on request what a rose on each empty square would add. */
 import { signal } from "@preact/signals";
 import type { Scene } from "./choosing";
 import { CELL } from "./outline";
@@ -12,7 +12,7 @@ export const shaded = signal<Player | null>(null);
 const LEAST = 0.06;
 const MOST = 0.5;
 
-/** The squares, the darker the more they are worth, with their points. */
+/** The empty squares with the points of a rose there; the more points, the darker. */
 export function Shades({ scene }: { scene: Scene }) {
   const player = shaded.value;
   const gains = player && scene.facts.gains?.[player - 1];
@@ -35,7 +35,7 @@ export function Shades({ scene }: { scene: Scene }) {
   );
 }
 
-/** The buttons that switch it. */
+/** The buttons that choose whose roses are shown. */
 export function ShadeChoice({ words, names }: { words: RosesWords; names: string[] }) {
   return (
     <div class="roses-shading" role="group" aria-label={words.shading}>

@@ -54,7 +54,7 @@ export function Bar(props: BarProps) {
     if (!mover) return;
     const listen = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-      /* If a page has several boards, only this one. */
+      /* If a page has several boards, a key is meant for the one with the focus. */
       const figure = box.current!.closest("figure");
       if (figure && !figure.contains(event.target as Node)) return;
       const quarters = { r: 1, e: -1 }[event.key.toLowerCase()];

@@ -13,9 +13,9 @@ import {
 } from "./types";
 import { slotText, type SplabyWords } from "./words";
 
-/* Room for the slots around the board. On a phone those at the sides are
- * narrow, on its side all are low, and what one may touch reaches into the
- * board: so far at the sides, so far above and below. */
+/* Room for the slots around the board: x at the sides, y above and below. On a phone there is
+ * little room, so the areas to touch reach into the board, by `into` at the sides and by `down`
+ * above and below. */
 interface Margins { x: number; y: number; into: number; down: number }
 const WIDE: Margins = { x: 36, y: 36, into: 0, down: 0 };
 const NARROW: Margins = { x: 32, y: 54, into: 21, down: 0 };
@@ -196,7 +196,7 @@ function Slots({ scene, on }: { scene: Scene; on: On }) {
         const side = slot[0] as Side;
         const place = beside(lineOf(slot)[0]!, side);
         const isForbidden = slot === view.forbidden;
-        /* The tile that falls out lies there. */
+        /* The slot where the tile that is pushed out lies. */
         const isExit = shifted !== null && slot === OPPOSITE[shifted.slot[0] as Side] + shifted.slot[1]!;
         const name = words.slot(words.sides[side]!, slot[1]!);
         const isOff = isForbidden || !mover || !isPainted;
@@ -287,7 +287,7 @@ function Last({ scene }: { scene: Scene }) {
   );
 }
 
-/* Clear of the arrows of a pawn at the edge. */
+/* The coordinates leave room for the arrows of a pawn at the edge. */
 function Coordinates() {
   const [left, top] = layout.value === "phone" && !isShort.value ? [-21, -18] : [-18, -13];
   return (

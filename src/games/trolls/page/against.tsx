@@ -6,7 +6,7 @@ import type { MatchGame } from "web/board";
 import type { Player } from "./types";
 import type { TrollsWords } from "./words";
 
-/** So many games tell habits from chance. */
+/** This many games are enough to tell habits from chance. */
 export const ENOUGH = 20;
 
 interface Solved {

@@ -28,7 +28,7 @@ function start(root: Element, view: View, facts: Facts): Animation[] {
       running.push(part.animate(frames, { fill: "backwards", ...options }));
   };
   const way = [...facts.way.slice(-2), ...(pushOf(view, facts)?.cells.slice(1) ?? [])];
-  /* The drawing is scaled: so many of its own units to the left or right. */
+  /* The scene is scaled: this divides a distance in it by the scale of the troll's drawing. */
   const at = (cell: number) => `translate(${(track.x(cell) - track.x(view.troll)) / track.scale}px, 0)`;
   for (const player of PLAYERS) play(`stones-${player}`, flight(catapult(track, player), track.x(way[0]!)), { duration: FLY });
   play("reveal", [{ opacity: 0 }, { opacity: 1 }], { duration: FLY });

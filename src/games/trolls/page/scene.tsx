@@ -8,9 +8,9 @@ import type { TrollsWords } from "./words";
 
 export const WIDTH = 360;
 const HEIGHT = 138;
-/* Sky above, of which a lower room shows less. */
+/* The height of the sky; a low window shows less of it. */
 const SKY = 54;
-/** Where feet and walls stand. */
+/** The height at which feet and walls stand. */
 export const GROUND = 101;
 const MARGIN = 14;
 /** More cells than these are numbered in steps. */

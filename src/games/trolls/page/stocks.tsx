@@ -3,7 +3,7 @@ import { CastleIcon } from "./drawings";
 import { PLAYERS, type Player } from "./types";
 import type { TrollsWords } from "./words";
 
-/** More than these are a bar. */
+/** A larger stock is drawn as a bar. */
 const DOTS = 30;
 const ROW = 15;
 const PITCH = 10;

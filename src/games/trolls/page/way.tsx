@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { pushOf, type Facts, type View } from "./types";
 import type { TrollsWords } from "./words";
 
-/** Before it is known how large the room is. */
+/** The size that is assumed until the real one is known. */
 const ROOM = { width: 360, height: 104 };
 const LEAST = 50;
 /** Units of the drawing to a pixel: names and throws are as large in every window. */
