@@ -13,8 +13,8 @@
 
 enum { LEVELS_SEED = 1, LEVELS_GAMES = 200 };
 
-/* The players of the scale of --elo, the weakest first; without it only random
- * and the levels. */
+/* The players of the scale of --elo, the weakest first. Without --elo only
+ * random and the levels are used. */
 enum { RANKS = GAME_LEVELS + 3, LEVEL_FROM = 1 };
 static const char *const ranks[RANKS] = {
     "random",  "level:1", "level:2", "level:3", "level:4", "level:5",

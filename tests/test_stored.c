@@ -108,7 +108,7 @@ static void change(const char *sql)
     sqlite3_close(db);
 }
 
-/* ---- ---- all that people see of a store ---- --- */
+/* ---- all that people see of a store ---- */
 
 /* Asserts that a text contains nothing that controls a terminal, and is valid
  * JSON if it should be. */
@@ -286,8 +286,8 @@ static void an_impossible_result_is_refused(void **state)
         /* 26 digits, on which every reader once overflowed */
         "UPDATE matches SET result = substr(result, 1, 2) ||"
         " '99999999999999999999999999' || substr(result, 3) WHERE id = 2",
-        /* Next, one number is wrong in each: the one that tells how the text
-         * goes on after the first eight, or the wins of the first side. */
+        /* Each of the next results has one wrong number: the ninth, which says
+         * how the text goes on, or the wins of the first side. */
         "UPDATE matches SET result = '2 9 1 5 1 1 9 1000000001 1 0 1 0 0 0 0 0"
         " 0 1 0 1 0 0 0 0 0 0 1 0 0 0 0 1' WHERE id = 2",
         "UPDATE matches SET result = '2 9 1 5 1 1 9 1 3 0 1 0 0 0 0 0 0 1 0 1"

@@ -90,7 +90,7 @@ static Match1000 match_job_play(const char *name, const RivalKind *kind,
     return match;
 }
 
-/* The command line's wishes, and the results so far. */
+/* What the command line asks for, and the results so far. */
 typedef struct Panel {
     const char *player, *rival;
     char half;

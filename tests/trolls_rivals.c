@@ -255,7 +255,7 @@ static int copy_self(Rival *r)
                      : r->kind->b);
 }
 
-/* Throws as many as keep the stocks equal. */
+/* Throws as many stones as are needed to make the stocks equal. */
 static int level_up(Rival *r)
 {
     int lead = r->own - r->other;

@@ -152,7 +152,7 @@ JOUTE_API size_t joute_play_steps(const JoutePlay *play);
 JOUTE_API void joute_play_write_step(const JoutePlay *play, size_t at,
                                      char *out, size_t size);
 /* Goes back, or forward again, to the position after this many steps; returns
- * false if so many were not played. */
+ * false if fewer steps were played. */
 JOUTE_API bool joute_play_go_to(JoutePlay *play, size_t steps);
 /* If chance is to act, draws its outcome from the seed of joute_play_new and
  * plays it. */

@@ -77,8 +77,8 @@ float ahead_value(const Game *game, const Net *net, int players,
 /* Moves that have the same bits under a mask, and what they are worth; key
  * holds their other bits. */
 typedef struct Judged {
-    int count, best; /* best: the index of the one that is worth most */
-    int guess;       /* where the next one asked for may be */
+    int count, best; /* best: the index of the move that is worth most */
+    int guess;       /* where the next key asked for may be */
     Move key[GAME_MOVES];
     float value[GAME_MOVES];
 } Judged;
@@ -112,8 +112,8 @@ static void judge_line(const Choices *among, Move like, Move mask, Judged *out)
     }
 }
 
-/* Returns the value under a key; -1 if there is none. Most are asked for in
- * their order. */
+/* Returns the value under a key; -1 if there is none. Keys are mostly asked for
+ * in the order of the list. */
 static float line_value(Judged *line, Move key)
 {
     for (int i = 0; i < line->count; i++) {
@@ -139,10 +139,12 @@ static Move best_by_order(const Choices *among)
     return best;
 }
 
-/* Lists the best `width` moves, judging few: all rests with the part of the
- * best move by order, then all parts with the best rest. The sum of both
- * judgements says which moves are worth their own. Of moves that are worth
- * exactly the same only the first is kept: they nearly always do the same. */
+/* Keeps the best `width` moves but judges few. A move is a part
+ * (GameFeatures.part) and a rest. Every rest is judged with the part of the
+ * move that `order` likes best, then every part with the best of these rests.
+ * The moves with the highest sums of the two judgements are judged themselves.
+ * Of moves that are worth exactly the same only the first is kept, because they
+ * nearly always do the same. */
 static void judge_parts(const Choices *among, MoveList *list, float *values)
 {
     Move part = among->net->features->part;

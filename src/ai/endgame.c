@@ -6,17 +6,17 @@
 /* More moves are never searched: they would not fit. */
 enum { DEPTH = 4 };
 
-/* What is looked for and what it may still cost. */
+/* What is looked for and how much it may still cost. */
 typedef struct Endgame {
     const Game *game;
     int players;
     Seat seat;      /* whose utility counts */
     uint64_t left;  /* positions */
-    bool is_failed; /* none are left, or thinking was stopped */
+    bool is_failed; /* no positions are left, or thinking was stopped */
     const Thinking *thinking;
 } Endgame;
 
-/* Moves the move of the most merit among those from index `at` on to `at`. */
+/* Swaps the move of the most merit, from index `at` on, to index `at`. */
 static void bring_best(MoveList *list, int *merits, int at)
 {
     int best = at;
@@ -31,8 +31,8 @@ static void bring_best(MoveList *list, int *merits, int at)
     merits[best] = merit;
 }
 
-/* Returns the utility that the searching seat can be sure of, if it is between
- * least and most; otherwise a bound beyond. Sets the move unless out is NULL.
+/* Returns the utility that the searching seat can be sure of. A result that is
+ * not between least and most is only a bound. Sets the move unless out is NULL.
  */
 static double search_end(Endgame *self, const void *state, double least,
                          double most, Move *out)

@@ -10,7 +10,7 @@
 enum {
     WORLDS = 12,   /* worlds imagined for each choice */
     SAMPLES = 24,  /* samples of what others choose at the same time */
-    ROUGHLY = 4,   /* a level with noise looks at this many times fewer */
+    ROUGHLY = 4,   /* a level with noise divides WORLDS and SAMPLES by this */
     LOOK_PAST = 4, /* draws and forced moves followed after its own move */
 };
 

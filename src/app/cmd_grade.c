@@ -1,6 +1,7 @@
-/* cmd_grade.c: joute grade: compares students' modules with ours, call by call.
- * The grader is kits/grade.py. For each student's code it starts this program
- * again with --inside, which makes a sandbox and runs the code there. */
+/* cmd_grade.c: joute grade: compares students' modules with joute, call by
+ * call. The grader is kits/grade.py. For each student's code it starts this
+ * program again with --inside, which makes a sandbox and runs the code there.
+ */
 #define _XOPEN_SOURCE 700 /* realpath */
 #include <errno.h>
 #include <stdio.h>

@@ -25,9 +25,9 @@ typedef struct Rival {
     int64_t id;
     char name[SESSION_RIVAL];
     Contestant who; /* only if is_ready */
-    bool is_ready;  /* its files are here */
-    bool is_wanted; /* somebody has challenged it before they were */
-    bool is_gone;   /* they cannot be had */
+    bool is_ready;  /* its files have been fetched */
+    bool is_wanted; /* somebody challenged it, so its files must be fetched */
+    bool is_gone;   /* its files cannot be fetched */
 } Rival;
 
 /* There is one server in a process. The thread that reads the store may outlive
@@ -39,10 +39,12 @@ static struct {
     Contest contest; /* only its rules are used, which it owns itself */
     Rival *at;
     size_t count;
-    int64_t generation; /* of the live tournament that the list is of */
+    int64_t
+        generation; /* of the live tournament from which the list was made */
     int taken;
     Lang lang;
-    bool is_checked, has_box; /* whether sandboxes can be made was found out */
+    bool is_checked,
+        has_box; /* is_checked: has_box says whether sandboxes can be made */
 } rivals = { .lock = PTHREAD_MUTEX_INITIALIZER,
              .changed = PTHREAD_COND_INITIALIZER };
 

@@ -20,7 +20,7 @@ enum { KEPT_ANSWERS = 64 };
  * same generation. */
 typedef struct KeptAnswer {
     SessionQuestion question;
-    int64_t reader;     /* the reader whose lines are in it */
+    int64_t reader;     /* the reader whose lines the answer has */
     int64_t generation; /* generation of the live tournament; 0 if the entry is
                            empty */
     bool is_found;

@@ -16,7 +16,8 @@ typedef struct Guest {
     MatchSettings settings;
     atomic_int late, faults;
     const Play *play; /* the table's game */
-    Play seen;       /* for the bot while it thinks; only its position counts */
+    Play seen; /* the bot's copy of the game, of which it uses only the position
+                */
     int64_t invalid; /* how many moves were imposed on it */
     bool is_out;     /* it only passes until the end */
     void (*leave)(Player *guest);

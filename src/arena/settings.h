@@ -43,9 +43,9 @@ typedef struct MatchSettings {
     bool has_sandbox;
     ProcessLimits limits;
     int jobs;
-    int beside;    /* how many matches this program plays at the same time, this
-                      one included; they share its memory. 0 counts as 1 */
-    int starts;    /* so many crashed starts of a bot in a row end the match */
+    int beside; /* how many matches this program plays at the same time, this
+                   one included; they share its memory. 0 counts as 1 */
+    int starts; /* this many crashed starts of a bot in a row end the match */
     int errors_to; /* if there is no log, a descriptor for the bots' standard
                       error; otherwise -1 */
     const int *errors_of; /* a descriptor for each player's standard error; NULL

@@ -122,8 +122,8 @@ static bool answer_again(Client *client, const char *type, const char *cid,
     return false;
 }
 
-/* Makes the table that was asked for and brings the client to it. If there is
- * an error code, makes none and returns the code. */
+/* Makes the table that was asked for and brings the client to it. If there
+ * already is an error code, makes no table and returns the code. */
 static const char *make(Request *r, NewTable *wanted, const char *code)
 {
     Client *client = r->client;

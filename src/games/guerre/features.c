@@ -33,7 +33,7 @@ enum {
     MARGINS = 9, /* margins of all attacks on the King over his defence */
     SHORT = 4,   /* damage by which a declared attack fails to kill */
     EFFORTS = 3, /* Soldiers played to make a capture */
-    CALMS = 2,   /* is a support card cancelled as things stand */
+    CALMS = 2,   /* whether a support card is cancelled as things stand */
 };
 
 /* The blocks of inputs; each has an input for every combination of what its
@@ -110,7 +110,8 @@ static int view_of(const Lister *l, int player)
     return player != l->seat;
 }
 
-/* Is a player's own pile or, of the other player, pile and hand. */
+/* Returns the cards of a player that the seat does not see: its own pile, or
+ * the other player's pile and hand. */
 static Counts unseen_of(const Lister *l, int player)
 {
     const Side *side = &l->s->side[player];

@@ -54,10 +54,10 @@ static inline uint32_t points_both_across(uint32_t middles)
            POINTS_ALL;
 }
 
-/* For every point at once: whether the other two points of a mill through it
- * are in men. There is a set for each kind of mill: of a corner, the mill that
- * begins and the mill that ends there; of a middle, the mill of its side and
- * the one across the rings. */
+/* The points whose mill needs no other point: men has the other two. There is a
+ * set for each kind of mill. A mill of a side begins at one corner, ends at the
+ * next, and has a middle between them. A mill across joins the middles of the
+ * three rings. */
 typedef struct Pairs {
     uint32_t begins, ends, side, cross;
 } Pairs;

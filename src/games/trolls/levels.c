@@ -33,8 +33,8 @@ typedef struct Novice {
     int level;
 } Novice;
 
-/* One turn: what each pair of throws is worth to the own side, and how each
- * side is expected to throw. Throw 1 has index 0. */
+/* One turn: what each pair of throws is worth to this level's side, and how
+ * each side is expected to throw. Throw 1 has index 0. */
 typedef struct Turn {
     int counts[2];
     double worth[NOVICE_STONES]
@@ -53,8 +53,8 @@ static double judge(const Trolls *s, Seat seat, int own, int other)
     return trolls_evaluate(&next, seat) / 1000.0;
 }
 
-/* Fills in a turn; every throw stands for `parts` stones. More than the other
- * has, and one, is never thrown. */
+/* Fills in a turn; every throw stands for `parts` stones. No side throws more
+ * than the other side's stock plus one. */
 static void turn_init(Turn *turn, const Trolls *s, Seat seat, int parts)
 {
     int stocks[2] = { (s->stock[seat] + parts - 1) / parts,
@@ -77,7 +77,7 @@ static void turn_init(Turn *turn, const Trolls *s, Seat seat, int parts)
     }
 }
 
-/* Sets how a side throws that expects the other to throw as expected. */
+/* Computes how a side throws if the other side throws as expected. */
 static void answer(Turn *turn, int side, double doubt)
 {
     double *out = turn->answer[side], best = -2, sum = 0;
