@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# The levels that people choose from, in 200 paired games each: the first is
-# not much stronger than random play, each of the others scores six in ten or more
-# against the one below.
+# The levels that people choose from, in 200 paired games each (trolls, whose games
+# are quick: 1000): the first is not much stronger than random play, each of the
+# others scores six in ten or more against the one below.
 #   JOUTE=build/gcc/joute BENCH=build/gcc/joute-bench tests/levels.sh [GAME]     (all games)
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
-"$BENCH" levels "$@" --games 200 --lang en >"$tmp/levels" 2>&1
+games=200
+[ "${1:-}" = trolls ] && games=1000
+"$BENCH" levels "$@" --games "$games" --lang en >"$tmp/levels" 2>&1
 while read -r game level below share _; do
     case $level in
         level:1) least=30 most=85 ;;
@@ -23,5 +25,11 @@ for level in 1 2 3; do
     mean=$(cat "$tmp/$level"/*.json | jq -s 'map(.moves[0] | split(",") | map(tonumber) | add / 2) | add / length | round')
     ((mean <= 9))
     result $? "trolls: level:$level throws $mean stones on its first turn, on average"
+done
+# In trolls greedy does not beat the upper levels.
+for level in 5 6 7 8; do
+    share=$("$BENCH" strength trolls level:$level greedy --games 1000 --lang en | awk '{ print $4 }')
+    ((${share%.*} >= 45))
+    result $? "trolls: level:$level against greedy: $share %, at least 45"
 done
 tap_end

@@ -1,6 +1,7 @@
 /* test_trolls.c: checks the solution of trolls in other ways: GLPK on whole
  * matrices, the rules, mirror images. With the arguments "values CELLS STONES"
- * it prints every value, for src/games/trolls/reference/trolls_exact.py. */
+ * it prints every value, for src/games/trolls/reference/trolls_exact.py; with
+ * "levels CELLS STONES" it prints exactly how the levels score. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,6 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/mem.h"
 #include "games/trolls/internal.h"
 
 /* cells and stones: the boards of the contest, and unusual ones. */
@@ -291,6 +293,167 @@ static void a_damaged_table_is_made_again(void **state)
     rmdir(folder);
 }
 
+/* A board on which levels meet. */
+typedef struct Ladder {
+    GameConfig config;
+    Player *levels[GAME_LEVELS + 1];
+    double *at; /* a number for each state */
+} Ladder;
+
+static void ladder_init(Ladder *ladder, int cells, int stones)
+{
+    size_t side = (size_t)stones + 1;
+    ladder->config = (GameConfig){ .value = { cells, stones } };
+    ladder->at = mem_new((size_t)cells * side * side * sizeof(double));
+    for (int level = 1; level <= GAME_LEVELS; level++) {
+        ladder->levels[level] =
+            trolls_level_new(&trolls_game, &ladder->config, 1, level);
+    }
+}
+
+static void ladder_done(Ladder *ladder)
+{
+    for (int level = 1; level <= GAME_LEVELS; level++) {
+        player_free(ladder->levels[level]);
+    }
+    free(ladder->at);
+}
+
+static double *number_of(const Ladder *ladder, int cell, int left, int right)
+{
+    int side = ladder->config.value[STONES] + 1;
+    return &ladder->at[((size_t)cell * (size_t)side + (size_t)left) *
+                           (size_t)side +
+                       (size_t)right];
+}
+
+static const double *shares_of(const Ladder *ladder, int level, Seat seat,
+                               int cell, int left, int right)
+{
+    Trolls s = { .cells = (uint8_t)ladder->config.value[CELLS],
+                 .stones = (uint16_t)ladder->config.value[STONES],
+                 .troll = (uint8_t)cell,
+                 .stock = { (uint16_t)left, (uint16_t)right } };
+    return trolls_level_shares(ladder->levels[level], &s, seat);
+}
+
+/* The points of Left if the game is over, otherwise -1. */
+static double points_at(const Ladder *ladder, int cell, int left, int right)
+{
+    int last = ladder->config.value[CELLS] - 1;
+    bool is_castle = cell == 0 || cell == last;
+    if (!is_castle && left > 0 && right > 0) {
+        return -1;
+    }
+    int side = 2 * cell - last + (is_castle ? 0 : 2 * (left - right));
+    return side > 0 ? 1 : side < 0 ? 0 : 0.5;
+}
+
+/* The points that a level expects as Left against another level: each state is
+ * reached with some probability, which leads on to the states after it. States
+ * that are hardly ever reached are left out. */
+static double expected_points(Ladder *ladder, int level, int other)
+{
+    int cells = ladder->config.value[CELLS];
+    int stones = ladder->config.value[STONES];
+    double sum = 0;
+    for (int left = stones; left >= 0; left--) {
+        for (int right = stones; right >= 0; right--) {
+            for (int cell = 0; cell < cells; cell++) {
+                bool is_start =
+                    left == stones && right == stones && cell == cells / 2;
+                double *at = number_of(ladder, cell, left, right);
+                double reach = is_start ? 1 : *at;
+                double points = points_at(ladder, cell, left, right);
+                *at = 0;
+                if (reach < 1e-7 || points >= 0) {
+                    sum += points >= 0 ? reach * points : 0;
+                    continue;
+                }
+                const double *own =
+                    shares_of(ladder, level, 0, cell, left, right);
+                const double *others =
+                    shares_of(ladder, other, 1, cell, left, right);
+                for (int i = 1; i <= left; i++) {
+                    for (int j = 1; j <= right; j++) {
+                        *number_of(ladder, cell + trolls_step(i, j), left - i,
+                                   right - j) +=
+                            reach * own[i - 1] * others[j - 1];
+                    }
+                }
+            }
+        }
+    }
+    return sum;
+}
+
+/* The points that a level gets as Left against the best answer to it. */
+static double least_points(Ladder *ladder, int level)
+{
+    int cells = ladder->config.value[CELLS];
+    int stones = ladder->config.value[STONES];
+    for (int left = 0; left <= stones; left++) {
+        for (int right = 0; right <= stones; right++) {
+            for (int cell = 0; cell < cells; cell++) {
+                double least = points_at(ladder, cell, left, right);
+                const double *own =
+                    least < 0 ? shares_of(ladder, level, 0, cell, left, right)
+                              : NULL;
+                for (int j = 1; own && j <= right; j++) {
+                    double sum = 0;
+                    for (int i = 1; i <= left; i++) {
+                        sum += own[i - 1] * *number_of(ladder,
+                                                       cell + trolls_step(i, j),
+                                                       left - i, right - j);
+                    }
+                    least = j == 1 || sum < least ? sum : least;
+                }
+                *number_of(ladder, cell, left, right) = least;
+            }
+        }
+    }
+    return *number_of(ladder, cells / 2, stones, stones);
+}
+
+static void each_level_beats_the_one_below_in_two_games_of_three(void **state)
+{
+    (void)state;
+    for (int board = 0; board < 3; board++) {
+        Ladder ladder;
+        ladder_init(&ladder, boards[board][0], boards[board][1]);
+        for (int level = 2; level <= GAME_LEVELS; level++) {
+            double points = expected_points(&ladder, level, level - 1);
+            assert_true(points > 0.665 && points < 0.785);
+        }
+        ladder_done(&ladder);
+    }
+}
+
+static void nobody_gets_three_quarters_against_level_8(void **state)
+{
+    (void)state;
+    for (int board = 0; board < 3; board++) {
+        Ladder ladder;
+        ladder_init(&ladder, boards[board][0], boards[board][1]);
+        assert_true(least_points(&ladder, GAME_LEVELS) > 0.25);
+        ladder_done(&ladder);
+    }
+}
+
+static int print_levels(int cells, int stones)
+{
+    Ladder ladder;
+    ladder_init(&ladder, cells, stones);
+    for (int level = 2; level <= GAME_LEVELS; level++) {
+        printf("level:%d against level:%d: %.1f %%\n", level, level - 1,
+               100 * expected_points(&ladder, level, level - 1));
+    }
+    printf("level:8 against the best answer to it: %.1f %%\n",
+           100 * least_points(&ladder, GAME_LEVELS));
+    ladder_done(&ladder);
+    return 0;
+}
+
 static int print_values(int cells, int stones)
 {
     TrollsSolution *solution = solution_new(cells, stones, NULL, NULL, NULL);
@@ -309,7 +472,8 @@ static int print_values(int cells, int stones)
 int main(int argc, char **argv)
 {
     if (argc == 4) {
-        return print_values(atoi(argv[2]), atoi(argv[3]));
+        return (strcmp(argv[1], "levels") ? print_values : print_levels)(
+            atoi(argv[2]), atoi(argv[3]));
     }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(glpk_finds_the_same_values_in_whole_matrices),
@@ -320,6 +484,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(every_gap_is_within_the_promise),
         cmocka_unit_test(solving_can_be_stopped),
         cmocka_unit_test(a_damaged_table_is_made_again),
+        cmocka_unit_test(each_level_beats_the_one_below_in_two_games_of_three),
+        cmocka_unit_test(nobody_gets_three_quarters_against_level_8),
     };
     return cmocka_run_group_tests_name("trolls", tests, NULL, NULL);
 }

@@ -157,9 +157,12 @@ void trolls_habits(const void *const *ends, const Seat *seats, int count,
                    Lang lang, Text *out);
 
 /* levels.c */
-/* Makes a player of the levels 1 to 7. */
-Player *trolls_novice_new(const Game *game, const GameConfig *config,
-                          uint64_t seed, int level);
+/* Makes a player of a level, 1 to 8. */
+Player *trolls_level_new(const Game *game, const GameConfig *config,
+                         uint64_t seed, int level);
+/* Finds how a player of a level throws: the probability of each throw, throw 1
+ * at index 0, up to the seat's stock. Valid until the next call. */
+const double *trolls_level_shares(Player *player, const Trolls *s, Seat seat);
 
 /* champion.c */
 /* Makes the player "best". */

@@ -96,19 +96,20 @@ Player *trolls_fair_new(const Game *game, const GameConfig *config,
     return &self->base;
 }
 
-#define MAKE_NOVICE(level)                                                     \
+#define MAKE_LEVEL(level)                                                      \
     static Player *make_level_##level(const Game *game,                        \
                                       const GameConfig *config, uint64_t seed) \
     {                                                                          \
-        return trolls_novice_new(game, config, seed, level);                   \
+        return trolls_level_new(game, config, seed, level);                    \
     }
-MAKE_NOVICE(1)
-MAKE_NOVICE(2)
-MAKE_NOVICE(3)
-MAKE_NOVICE(4)
-MAKE_NOVICE(5)
-MAKE_NOVICE(6)
-MAKE_NOVICE(7)
+MAKE_LEVEL(1)
+MAKE_LEVEL(2)
+MAKE_LEVEL(3)
+MAKE_LEVEL(4)
+MAKE_LEVEL(5)
+MAKE_LEVEL(6)
+MAKE_LEVEL(7)
+MAKE_LEVEL(8)
 
 const GamePlayer trolls_players[] = {
     { .name = "equilibrium",
@@ -139,7 +140,7 @@ const GamePlayer trolls_players[] = {
       .help = PHRASE(SAY_PLAYER_LEVEL_7),
       .make = make_level_7 },
     { .name = "level:8",
-      .help = PHRASE(SAY_PLAYER_EQUILIBRIUM),
-      .make = trolls_fair_new },
+      .help = PHRASE(SAY_PLAYER_LEVEL_8),
+      .make = make_level_8 },
     { .name = NULL },
 };

@@ -188,6 +188,9 @@
 #define SAY_PLAYER_LEVEL_7 \
     "answers those who answer the usual throws", \
     "répond à qui répond aux lancers habituels"
+#define SAY_PLAYER_LEVEL_8 \
+    "plays the equilibrium, and at times exploits your habits", \
+    "joue l'équilibre, et exploite parfois vos habitudes"
 
 /* clang-format on */
 
