@@ -7,9 +7,9 @@
  * the more likely it is. Beginners so throw too many stones too early, and
  * better players are outguessed now and then.
  *
- * Level 8 plays the equilibrium. But whoever throws nothing that the
- * equilibrium never throws holds it to a half. So some of its throws exploit
- * level 7. */
+ * Level 8 mixes the equilibrium with throws that exploit level 7. The
+ * equilibrium alone scores only a half against a player who throws nothing that
+ * the equilibrium never throws, and level 7 nearly is such a player. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,8 +32,8 @@ enum { FINE_STONES = 60 };
  *              what is worst for level 8
  *     BOLD     the share of these throws
  *
- * They are tuned for the four boards of the contest, and other boards have
- * values between. test_trolls computes exactly how the levels score. */
+ * The values belong to the four boards of the contest; other boards have
+ * values between theirs. test_trolls computes exactly how the levels score. */
 enum { DOUBT = 0, WEIGHT = 7, TRUST = 13, BOLD = 14, TRAITS };
 static const struct Tuning {
     int cells, few, many; /* few and many stones */

@@ -189,8 +189,8 @@
     "answers those who answer the usual throws", \
     "répond à qui répond aux lancers habituels"
 #define SAY_PLAYER_LEVEL_8 \
-    "plays the equilibrium, and at times exploits your habits", \
-    "joue l'équilibre, et exploite parfois vos habitudes"
+    "plays the equilibrium, and at times what beats the usual throws", \
+    "joue l'équilibre, et parfois ce qui bat les lancers habituels"
 
 /* clang-format on */
 
