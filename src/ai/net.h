@@ -17,7 +17,6 @@ enum {
     NET_LAST_ONE = 1024, /* stands for 1 among the weights of the last layer */
     NET_HIDDEN = 64,     /* the most hidden units */
     NET_BLOCK = 8,       /* the number of hidden units is a multiple of this */
-    NET_HEADS = 16,      /* the most heads */
     NET_MOST = 4096,     /* the most inputs that are on */
 };
 

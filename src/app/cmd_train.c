@@ -197,13 +197,13 @@ static int run(App *app, const Args *args)
     plan.simulations = (int)simulations;
     plan.search_share = (double)share / 100;
     plan.seed = (uint64_t)seed;
-    Text from = { 0 };
+    Text from = { 0 }, net = { 0 };
     Net before;
     const char *first = args_value(args, "--from");
     if (first) {
-        int status = app_read(app, first, &from);
-        if (status != EXIT_OK || !net_read(&before, plan.game, from.data,
-                                           from.size, first, &app->err)) {
+        if (app_read(app, first, &from) != EXIT_OK ||
+            !net_read(&before, plan.game, from.data, from.size, first,
+                      &app->err)) {
             text_done(&from);
             return EXIT_BAD_INPUT;
         }
@@ -211,7 +211,6 @@ static int run(App *app, const Args *args)
         plan.hidden = before.hidden;
     }
     Curve curve = { .app = app, .plan = &plan, .games = (int)curve_games };
-    Text net = { 0 };
     train_run(&plan, REPORTS, show, &curve, &net);
     bool is_saved = !path || app_save(app, path, &net);
     text_done(&net);
@@ -246,11 +245,11 @@ static const Flag flags[] = {
       PHRASE("how far results reach back (default: the game's)",
              "la portée des résultats (par défaut celle du jeu)") },
     { "--search", "N",
-      PHRASE("in the last part, learn from searches of N simulations",
-             "apprend, en dernière partie, de recherches de N simulations") },
+      PHRASE("in the last phase, learn from searches of N simulations",
+             "apprend, en dernière phase, de recherches de N simulations") },
     { "--search-share", "PERCENT",
-      PHRASE("size of the last part, in percent (default 50)",
-             "taille de la dernière partie, en pour cent (par défaut 50)") },
+      PHRASE("size of the last phase, in percent (default 50)",
+             "taille de la dernière phase, en pour cent (par défaut 50)") },
     { "--rival", "PLAYER",
       PHRASE("play some games against this player",
              "jouer des parties contre ce joueur") },

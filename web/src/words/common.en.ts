@@ -1,5 +1,4 @@
 export const common = {
-  tagline: "Strategy games: against the computer, on one screen, online, or to watch.",
   skip: "Skip to the content",
   menu: "Pages",
   play: "Play",

@@ -1,6 +1,5 @@
 /** Words of the frame, the settings, the rules and small things everywhere. */
 export const common = {
-  tagline: "Des jeux de stratégie : contre l'ordinateur, sur le même écran, en ligne ou en spectateur.",
   skip: "Aller au contenu",
   menu: "Pages",
   play: "Jouer",

@@ -129,7 +129,6 @@ export const game = {
   "game.shareWhole": "Link that holds the whole game",
   "game.shareWholeHelp": "Opens on any joute server, even if this server has deleted the game.",
   "game.copy": "Copy",
-  "game.copyLink": "Copy the link",
   "game.copied": "Link copied.",
   "game.copyFailed": "The browser refuses to copy: please select the link yourself.",
   "game.notARecord": "This file is not a saved game.",

@@ -127,7 +127,6 @@ export const game = {
   "game.shareWhole": "Lien qui contient toute la partie",
   "game.shareWholeHelp": "S'ouvre sur n'importe quel serveur joute, même si celui-ci a effacé la partie.",
   "game.copy": "Copier",
-  "game.copyLink": "Copier le lien",
   "game.copied": "Lien copié.",
   "game.copyFailed": "Le navigateur refuse la copie : sélectionnez le lien vous-même.",
   "game.notARecord": "Ce fichier n'est pas une partie enregistrée.",
