@@ -158,7 +158,7 @@ static int run(App *app, const Args *args)
 static const Flag flags[] = {
     { "--out", "FOLDER",
       PHRASE("write pages, JSON, tests, CSV and HTML there",
-             "y écrit des pages, du JSON, des tests, CSV et HTML") },
+             "y écrit des pages, du JSON, des tests, un CSV et un HTML") },
     { "--seed", "N",
       PHRASE("draw other cases (default 1)",
              "tire d'autres cas (par défaut 1)") },

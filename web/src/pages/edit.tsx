@@ -19,7 +19,7 @@ import { Missing } from "./missing";
 
 const fr = {
   title: "Composer une position",
-  help: "Choisissez ce que vous posez, puis cliquez sur le plateau ; au clavier, flèches et Entrée. Le moteur vérifie chaque position.",
+  help: "Choisissez un outil, puis cliquez sur le plateau ou utilisez les flèches et Entrée. Le moteur vérifie chaque position.",
   tool: "Poser",
   place: "Case",
   put: "Poser là",
@@ -35,7 +35,7 @@ const fr = {
 };
 const en = {
   title: "Set up a position",
-  help: "Choose what to put, then click on the board; by keyboard, arrows and Enter. The engine checks every position.",
+  help: "Choose a tool, then click on the board or use arrows and Enter. The engine checks every position.",
   tool: "Put",
   place: "Place",
   put: "Put it there",
@@ -56,7 +56,7 @@ interface Setup {
   state: any;
   /** The facts, if the rules allow the position. */
   facts: any;
-  /** Why the rules refuse it. */
+  /** Why the rules refuse the position. */
   problem: string | null;
   isKnown: boolean;
 }
