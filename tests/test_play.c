@@ -199,7 +199,7 @@ static void a_seat_that_cannot_go_on_passes_while_others_play(void **state)
     for (int i = 0; i < 2; i++) {
         play_on(&play);
     }
-    /* At its next turn its pass is chosen at once. */
+    /* At the seat's next turn the pass is chosen at once. */
     assert_int_equal(play.chosen, SEATS_ONE(first));
     assert_int_equal(play_owing(&play), SEATS_NONE);
     play_done(&play);

@@ -273,14 +273,14 @@ static void bots_have_seeds_of_their_own(void **state)
 
 /* follow */
 
-/* The messages about a game to one seat. */
+/* What one seat is told about a game. */
 typedef struct Told {
     const Game *game;
     GameConfig config;
     Seat seat;
     GameState state;
     ViewTracker tracker;
-    Dialogue scribe; /* writes the lines of the protocol; it has no process */
+    Dialogue scribe; /* writes the lines of the protocol, without a process */
 } Told;
 
 static void see(const Told *told, GameState *view)
@@ -473,7 +473,8 @@ static int count_allocations(const char *game, const char *player, int games)
     MatchSettings settings = settings_of(game);
     Series series;
     settings.games = games;
-    settings.is_clock_of_match = true; /* so the match is one block */
+    settings.is_clock_of_match =
+        true; /* with one clock for all games, the match is one block */
     settings.clock_ms = 1000000;
     /* A bot that is late here was kept waiting by the machine. */
     settings.move_ms = settings.ready_ms = 600000;

@@ -27,13 +27,13 @@ Rival *rival_new(const RivalKind *kind, const GameConfig *config, uint64_t seed,
 /* Frees a rival. */
 void rival_free(Rival *r);
 
-/* Tells it that a new game begins. */
+/* Tells the rival that a new game begins. */
 void rival_begin(Rival *r);
-/* Asks what it throws in a state in which it has this seat. */
+/* Asks what the rival throws in a state, in which it has this seat. */
 int rival_ask(Rival *r, const Trolls *s, Seat seat);
-/* Tells it what was thrown. */
+/* Tells the rival what was thrown. */
 void rival_tell(Rival *r, const Trolls *s, Seat seat, const Move *moves);
-/* Tells it that the game is over: 1 won, 0 drawn, -1 lost. */
+/* Tells the rival that the game is over: 1 if it has won, 0 drawn, -1 lost. */
 void rival_end(Rival *r, int result);
 
 #endif

@@ -36,8 +36,8 @@ typedef struct Referee {
     int spread; /* how many cores, beginning with `core`, the bots use while one
                    of them thinks for long */
     bool is_spread;
-    int quick_steps; /* steps in a row since then in which all answered at once
-                      */
+    int quick_steps; /* steps in a row in which all answered at once, counted
+                        while is_spread */
 } Referee;
 
 /* Prepares a referee for the games of a match that the calling thread plays.

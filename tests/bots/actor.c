@@ -326,7 +326,7 @@ static void crowd(long ms)
     }
 }
 
-/* Misbehaves; false if it answers nevertheless. */
+/* Misbehaves; returns 0 if the question must still be answered. */
 static int misbehave(void)
 {
     if (is_act("say")) {

@@ -126,7 +126,7 @@ export interface LapseProps {
 /** The words for what the player to move should choose: "place a piece". */
 export interface Expected {
   text: string;
-  /** It stands out, because something unusual is asked for. */
+  /** True if the text stands out, because something unusual is asked for. */
   isAlert?: boolean;
 }
 

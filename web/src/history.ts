@@ -40,7 +40,7 @@ function keep(all: Played[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(history.peek()));
   } catch {
-    /* Storage is full or forbidden: it lasts as long as the page. */
+    /* Storage is full or forbidden: the history lasts as long as the page. */
   }
 }
 

@@ -22,7 +22,7 @@ export interface Lesson {
   accept: string[];
   text: Record<"fr" | "en", string>;
   hint: Record<"fr" | "en", string>;
-  /** Said once it is solved. */
+  /** Said once the lesson is solved. */
   done: Record<"fr" | "en", string>;
 }
 

@@ -119,6 +119,6 @@ export function noteSolved(game: string, number: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(solved.peek()));
   } catch {
-    /* Storage is full or forbidden: it lasts as long as the page. */
+    /* Storage is full or forbidden: the result lasts as long as the page. */
   }
 }

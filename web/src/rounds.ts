@@ -4,7 +4,7 @@
 import type { SeatNumber, Step } from "./messages";
 
 export interface Entry {
-  /** The position after it. */
+  /** The position after the move. */
   ply: number;
   text: string | null;
   step: Step;
@@ -38,7 +38,8 @@ function choicesOf(step: Step): (string | null)[] {
   return step.by.map((_, at) => (step.by.length === 1 ? step.text : (texts[at] ?? null)));
 }
 
-/** With drawsBegin, a draw belongs to the player who moves next. */
+/** Makes the table of some moves. With drawsBegin, a chance draw belongs to the player who moves
+ * next. */
 export function roundsOf(moves: Step[], seats: number, drawsBegin = false): Rounds {
   const table: Rounds = { order: columnsFrom(moves, seats), opening: [], rows: [] };
   let lastColumn = seats;

@@ -62,8 +62,7 @@ export class TableStore {
 
   /** While another player thinks: the moves that this player would have now. */
   readonly premoveOffer = signal<Ahead | null>(null);
-  /** The player has touched the board meanwhile; until then nothing is
-   * offered. */
+  /** True once the player has touched the board meanwhile; before that, no premove is offered. */
   private readonly wantsPremove = signal(false);
   /** The move to be played when the turn comes, if it is legal then. Only this
    * page knows it. */
@@ -280,7 +279,7 @@ export class TableStore {
     }
   }
 
-  /** Requests what was missed. */
+  /** Requests the news that were missed. */
   private catchUp(): void {
     if (!this.isJoining) {
       void this.join({ since: this.table.peek()!.seq });
@@ -363,7 +362,7 @@ export class TableStore {
     }
   }
 
-  /* Within the batch, so that an event is told before its consequences. */
+  /* Tells the listeners within the batch, so that they hear of an event before its consequences. */
   private tell(notice: Notice): void {
     this.listeners.forEach((listener) => listener(notice));
   }

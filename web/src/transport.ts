@@ -17,7 +17,7 @@ export interface Transport {
 export interface TransportEvents {
   opened(): void;
   received(message: ServerMessage): void;
-  /** Called once, also if it never opened. */
+  /** Called once, also if the transport never opened. */
   closed(): void;
 }
 
@@ -304,10 +304,10 @@ function openDevice(events: TransportEvents): Transport {
 
 const connector = new Connector(isAlone ? openDevice : openSocket);
 
-/** Dropped if the connection breaks before it is sent. */
+/** Sends a message, which is dropped if the connection breaks first. */
 export const send = (message: ClientMessage): void => connector.send(message);
-/** Resolves with the answer of the same cid; rejects with a ServerError. It is
- * sent again after a break until it is answered. */
+/** Sends a request, again after a break, until it is answered. Resolves with the answer of the same
+ * cid; rejects with a ServerError. */
 export const request = (message: Request): Promise<ServerMessage> => connector.request(message);
 export const on = (handler: Handler): (() => void) => connector.on(handler);
 

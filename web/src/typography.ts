@@ -1,4 +1,4 @@
-/* typography.ts: sets text with proper typography. */
+/* typography.ts: arrows and spaces in texts as each language sets them. */
 import type { Lang } from "./messages";
 
 /** An arrow is one character; French has a narrow no-break space before high

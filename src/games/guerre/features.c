@@ -243,7 +243,8 @@ typedef struct Onslaught {
     Set attackers; /* units that stand upright then */
     Field targets; /* the other player's units, as they will stand then */
     Effect best[FIELD_SIZE]; /* the worst that can happen to each */
-    int taken[2];    /* units that can be killed and captured, greedily */
+    int taken[2]; /* units that can be killed and captured, where each own unit
+                     takes the best target left */
     int king_damage; /* damage by all who reach the King together */
 } Onslaught;
 

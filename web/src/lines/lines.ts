@@ -28,7 +28,7 @@ export function readLines(given: unknown): BotLines[] {
 
 const keyOf = (table: string): string => `joute.lines.${table}`;
 
-/** Keeps them for a table until the tab is closed. */
+/** Keeps the lines for a table until the tab is closed. */
 export function keepLines(table: string, lines: BotLines[]): void {
   try {
     sessionStorage.setItem(keyOf(table), JSON.stringify(lines));

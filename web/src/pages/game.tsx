@@ -268,7 +268,7 @@ const Score = ({ table, children }: { table: Table; children?: ComponentChildren
   </div>
 );
 
-/* A game of programs whose lines were saved with it. */
+/* The card with the lines of programs, for a game whose lines were saved with it. */
 const linesCard = signal<ComponentType<{ table: Table }> | null>(null);
 
 function BotLines({ table }: { table: Table }) {

@@ -24,7 +24,7 @@ export const isMoreOpen = signal(false);
 interface ActionProps {
   icon: IconName;
   children: ComponentChildren;
-  /** Shows only its icon. */
+  /** True if the button shows only its icon. */
   isBare?: boolean;
   /** Read aloud instead of a short label. */
   name?: string;

@@ -82,7 +82,7 @@ export function Curves({ table }: { table: Table }) {
   );
 }
 
-/** Beside the board: how much of it belongs to the player at the bottom. */
+/** The bar beside the board: its filled part is the chance of the player at the bottom. */
 export function EvalBar({ table }: { table: Table }) {
   if (!hasEval(table) || table.seats.length !== 2) {
     return null;

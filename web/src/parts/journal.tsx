@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { journal, lastLines } from "../journal";
 import { t } from "../words";
 
-/** Invisible; a screen reader announces what changes in them. */
+/** The live regions: invisible, but a screen reader announces what changes in them. */
 export function LiveRegions() {
   return (
     <>

@@ -56,7 +56,8 @@ async function tasksOf(kind: Kind, game: string): Promise<() => Task[]> {
   return () => lessons.map((lesson, at) => lessonTask(lesson, at, lessons.length));
 }
 
-/** The first step of player 1 tells whether it was understood. */
+/** A lesson or puzzle at a table. The first step of player 1 tells whether the task was understood.
+ */
 export default function LessonCard({ table, kind, number }: { table: Table; kind: Kind; number: number }) {
   const [tasks, setTasks] = useState<{ list(): Task[] } | null>(null);
   const [isHelped, setHelped] = useState(false);

@@ -97,7 +97,7 @@ function sayAbout(table: Table): string {
     const words = commonWords(movesFrom(legal.value, picked.value));
     return words || t("game.choicesMore", { n: choices.value.length });
   }
-  /* The plain board counts them itself; a large number says nothing. */
+  /* The number of choices. The plain board shows it itself, and a large number says nothing. */
   const count = isPlain.value || table.legal.length > COUNTED ? "" : t("game.pickFirst", { n: table.legal.length });
   return [awaited(table) || lastMove(table), count].filter(Boolean).join(" · ");
 }

@@ -19,17 +19,17 @@ export interface Bot {
   thought_us: number;
   late: number;
   finalist: boolean;
-  /** Pairs of a number of its matches and its points after them. */
+  /** Pairs: a number of matches, and the bot's points after them. */
   curve: [number, number][];
 }
 
-/** Matches; games won, drawn and lost by the row; its points. 0 if they never
- * met. */
+/** The matches of row and column, the games that the row won, drew and lost, and the row's points; 0
+ * if the two never met. */
 export type Cell = [number, number, number, number, number] | 0;
 
 export interface Verdict {
   name: string;
-  /** 0 for its check. */
+  /** 0 if the fault was found when the bot was checked. */
   match: number;
   game: number;
   move: number;

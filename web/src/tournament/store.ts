@@ -188,7 +188,7 @@ export function freeze(isOn: boolean): void {
   frozen.value = isOn ? live.peek() : null;
 }
 
-/** Begins with nobody revealed; the table is frozen as it is now. */
+/** Begins to reveal: nobody is revealed yet, and the table is frozen as it is now. */
 export function beginReveal(): void {
   frozen.value = live.peek();
   revealed.value = 0;

@@ -74,7 +74,7 @@ test("roses shades every empty square by what a rose would add there", async () 
   const alike = (parts: Locator) => eventually(async () => assert.equal(await parts.count(), await empty.count()));
   await alike(page.locator(".roses-shades rect"));
   await page.locator(".roses-shades text", { hasText: /^\+\d+$/ }).first().waitFor();
-  /* A square of the board says it too. */
+  /* Each empty square of the board also says what a rose would add. */
   await alike(page.locator(".roses-square[aria-label*='a rose here adds']"));
   await accessible(page);
   await button.click();
@@ -106,7 +106,7 @@ test("splaby: the paint of a finished game is played and scrubbed as a time laps
   const drawing = page.locator(".splaby-lapse svg");
   const first = await drawing.getAttribute("aria-label");
   await page.locator(".lapse-bar button").click();
-  /* It runs as far as positions have come, to the end. */
+  /* The time lapse runs to the end as positions arrive. */
   await equals(() => slider.getAttribute("aria-valuetext"), `${record.moves.length} / ${record.moves.length}`);
   await differs(() => drawing.getAttribute("aria-label"), first);
   await accessible(page);

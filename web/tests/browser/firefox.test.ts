@@ -15,7 +15,7 @@ import { Files, isBuilt, PLACE } from "./site";
 const FIREFOX = "/usr/bin/firefox-esr";
 const skip = existsSync(FIREFOX) ? false : `${FIREFOX} is not installed`;
 let faults: string[] = [];
-/* Firefox writes there; users of ./test may have no suitable home. */
+/* Firefox writes into this folder, because users of ./test may have no suitable home. */
 const home = mkdtempSync(join(tmpdir(), "joute-firefox-"));
 let server: Server;
 let browser: Browser;

@@ -15,7 +15,7 @@ const store = join(folder, "tournament.db");
 const addresses = join(folder, "addresses.txt");
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/* Thinks aloud, and writes nonsense in its seventh answer. */
+/* A bot that thinks aloud; with `fault` its seventh answer is nonsense. */
 const bot = (name: string, fault: boolean) => `#!/bin/sh
 while read -r word rest; do
   case $word in
@@ -58,7 +58,7 @@ test("a saved match shows under each move what its programs read, wrote and prin
   await lines(page).locator("summary").first().click();
   await shows(lines(page), /match seat=1[\s\S]*legal 11 14[\s\S]*go 60000/);
   await accessible(page);
-  /* They are this tab's, and survive a reload. */
+  /* The lines are kept for this tab and survive a reload. */
   await page.reload();
   await shows(lines(page), /move oops/);
 });

@@ -175,7 +175,7 @@ test("a start code gives the same deal again; a wrong one says so", async () => 
 });
 
 test("back goes to where the page was scrolled, forward to the top", async () => {
-  /* A phone: there is always something to scroll. */
+  /* On a phone there is always something to scroll. */
   const page = await lobby("", { viewport: PHONE });
   const isAt = (y: number) => page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 3, y);
   await page.evaluate(() => scrollTo(0, 100));
@@ -198,7 +198,7 @@ test("a record is opened from a file and by dropping it; other files are refused
   await page.locator(".toast.error", { hasText: "game.json" }).waitFor();
   await page.setInputFiles(".open-file input", file);
   await address(page, /^\/[rt]/);
-  /* At once, before the list of games is there. */
+  /* A file is opened even before the list of games has come. */
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   await page.route("**/api/games/brief", (route) => held.then(() => route.continue()));

@@ -146,7 +146,7 @@ test("a game opened by a link is dragged through, and the server is not flooded"
     assert.match(await page.locator(".status.past strong").innerText(), new RegExp(`Coup ${at} sur`));
   });
   assert.equal(refused, 0);
-  /* One every 50 ms, however long the dragging took. */
+  /* At most one request every 50 ms, however long the dragging took. */
   const most = (Date.now() - began) / 50 + 2;
   assert.ok(asked <= most, `${asked} positions asked for, at most ${most}`);
 });
@@ -312,7 +312,7 @@ const LOOKS: Look[] = [
 /** Checks the pages whose number belongs to a look. */
 async function lookAtAll(isFor: (page: number, look: number) => boolean): Promise<void> {
   const { paths, seats } = await tables();
-  /* Each page, with something that shows that it is there. */
+  /* Each page, with an element that shows that the page has come. */
   const pages = [
     ["/", ".start"], ["/watch", ".watch-card, .empty"], ["/settings", ".settings input"], ["/nowhere", "h1"], ["/r", "input[type=file]"],
     ...paths.map((path) => [path, ".board-box svg, .roses-hand, .guerre, .curtain"] as const),

@@ -362,7 +362,7 @@ function late(level: string, seed: number): object {
   return { record: { ...whole, result: null, moves: whole.moves.slice(0, -25) } };
 }
 
-/** One of the ways to begin a move; it rarely passes. */
+/** Finds one of the ways to begin a move, rarely a pass. */
 function beginning(page: Page, roll: Roll, ...lively: string[]): Promise<string> {
   const from = roll(lively.length);
   const ways = [...lively.slice(from), ...lively.slice(0, from)];

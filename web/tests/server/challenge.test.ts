@@ -119,7 +119,7 @@ test("a bot of the tournament plays at a table, as long as somebody is there", a
   await client.until("the bot's answer", () => client.table!.ply >= 8);
   assert.equal(client.table!.result, null);
   assert.ok(running("good") > 0);
-  /* After an undo it is told where the game stands. */
+  /* After an undo the bot is told where the game stands. */
   await client.ask({ t: "undo", cid: newCid() });
   assert.equal(client.table!.ply, 6);
   await play(client, 1);

@@ -16,7 +16,7 @@ export interface Square {
   role: Role;
   /** The parts that a click picks, beginning with the first; [] if the player must choose first. */
   parts: string[];
-  /** The move that is complete with it. */
+  /** The move that a click completes. */
   move: LegalMove | null;
   /** For an enemy unit: the own units that could attack it. */
   attackers: Place[];

@@ -12,7 +12,7 @@ export type Item = { kind: Kind; source: Source } | { place: Place };
 
 export const isCard = (item: Item): item is { kind: Kind; source: Source } => "kind" in item;
 
-/* The parts that picking an item up picks. */
+/* The parts that are picked when an item is picked up. */
 function partsOfLift({ now }: Scene, item: Item): string[] {
   if (!isCard(item)) return now.attacker === item.place ? [] : (now.own[item.place]?.parts ?? []);
   const [first] = item.source === "hand" ? (now.uses[item.kind] ?? []) : [item.kind];
@@ -22,7 +22,7 @@ function partsOfLift({ now }: Scene, item: Item): string[] {
 const spotOf = (where: string | null): Spot | null =>
   where && /^[12]/.test(where) ? { player: Number(where[0]) as Player, place: where.slice(1) as Place } : null;
 
-/* The parts that dropping it over a part of the board picks. */
+/* The parts that are picked when an item is dropped over a part of the board. */
 function partsOfDrop(scene: Scene, item: Item, where: string | null): string[] {
   const { now, view } = scene;
   const spot = spotOf(where);
@@ -36,7 +36,7 @@ function partsOfDrop(scene: Scene, item: Item, where: string | null): string[] {
 
 /** The scene, and what can be done on it. */
 export function usePicking(props: Props, view: View) {
-  /* Needed if a kind is in two places. */
+  /* Where the picked unit was taken, which is needed if its kind is in two places. */
   const [source, setSource] = useState<Source | null>(null);
   const [why, setWhy] = useState<string | null>(null);
   const scene = sceneOf(props, view, source);

@@ -22,7 +22,7 @@ export interface CardFacts {
   to: Square | null;
   why: null | "off" | "taken";
   gain?: number;
-  /** The opponent's cards after it, if it can be played now. */
+  /** The opponent's cards after this card, if it can be played now. */
   replies?: CardFacts[];
 }
 
@@ -59,7 +59,7 @@ export interface LastStep {
   drawn: string | null;
   /** How many cards of the discard became the pile. */
   shuffled: number;
-  /** The reason, if it ended the game. */
+  /** The reason, if the step ended the game. */
   ends: string | null;
 }
 
