@@ -15,7 +15,7 @@ def plain(value):
     if isinstance(value, list) and len(value) == 2 and value[0] in ("l", "t"):
         return [plain(item) for item in value[1]]
     value = loosely(value)
-    return int(value) if isinstance(value, float) and value == int(value) else value
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def make_course(id, required, options, games):

@@ -8,15 +8,19 @@ import ast
 import csv
 import html
 import importlib
+import io
+import itertools
 import json
 import os
 import re
 import shutil
+import stat
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+import tokenize
 from concurrent.futures import ThreadPoolExecutor
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -26,6 +30,10 @@ from harness import run_case  # noqa: E402
 from strata import exactly, loosely  # noqa: E402
 
 KILLS, BUDGET_S, SHRINK_S, SHRINK_LEAST = 3, 60, 2, 40
+# What is looked at in a student's folder; no honest one has more.
+FILES, NEIGHBOURS, FILE_SIZE, CANDIDATES, PARSED_SIZE = 20000, 1000, 1 << 20, 50, 100000
+PLAIN_ENCODINGS = {"utf-8", "utf-8-sig", "ascii", "iso-8859-1", "iso-8859-15", "cp1252", "mac-roman"}
+LINES = 40  # of one value on a page
 PORTION = 20000  # bytes of expected answers that are asked for at once; a line of the sandbox holds 65536
 OUR_TESTS = '"""The first difference of each function, as tests: python3 this_file.py, or python3 -m pytest this_file.py"""'
 RUN_TESTS = """
@@ -89,28 +97,28 @@ class Box:
         try:
             if self.process is None:
                 self.process = subprocess.Popen([self.grader.joute, "grade", "--inside", *self.grader.inside, self.folder],
-                                                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-            self.process.stdin.write(json.dumps(request) + "\n")
+                                                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            self.process.stdin.write(json.dumps(request).encode() + b"\n")
             self.process.stdin.flush()
-            line = self.process.stdout.readline()
+            line = self.process.stdout.readline()  # of bytes: a program may write what is no text
         except OSError:
-            line = ""
+            line = b""
         finally:
             self.spent += time.monotonic() - begin
-        if line.startswith("A "):
+        if line.startswith(b"A "):
             try:
-                answer = json.loads(line[2:])
+                answer = json.loads(line[2:].decode(errors="replace"))
             except (ValueError, RecursionError):
                 answer = None
             if isinstance(answer, (list, dict)):
                 return answer
             self.stop()
             return "ended"
-        said = "" if line else self.process.stderr.read().strip()
+        said = "" if line else self.process.stderr.read().decode(errors="replace").strip()
         self.stop()
         if said:
             self.grader.trouble = said
-        return line.split()[1] if line.startswith("E ") else "ours"
+        return line.split()[1].decode() if line.startswith(b"E ") else "ours"
 
     def run(self, module, cases):
         """The answers to some cases of a module, or a word for the reason why they did not all come."""
@@ -160,10 +168,12 @@ def is_value(value, depth=0):
 
 def is_answer(one):
     """True for an answer to one call: a value or an exception, what was shown, and how many lines were not read."""
-    if not isinstance(one, dict) or not isinstance(one.get("out"), str) or type(one.get("left")) is not int:
+    if not isinstance(one, dict) or one.keys() not in ({"v", "out", "left"}, {"x", "out", "left"}):
+        return False
+    if not isinstance(one["out"], str) or type(one["left"]) is not int:
         return False
     if "x" not in one:
-        return "v" in one and is_value(one["v"])
+        return is_value(one["v"])
     told = one["x"]
     return isinstance(told, list) and [type(part) for part in told] == [str, str, str, int]
 
@@ -387,53 +397,83 @@ def snippet(course, case, at, expected, kind):
 
 def is_plain(path):
     """True for a file of the student's own: not a link to somebody else's, not a pipe, not too large."""
-    return os.path.isfile(path) and not os.path.islink(path) and os.path.getsize(path) < 1 << 20
+    try:
+        info = os.lstat(path)
+    except OSError:
+        return False
+    return stat.S_ISREG(info.st_mode) and info.st_size < FILE_SIZE and os.access(path, os.R_OK)
+
+
+def read_plain(path):
+    """The bytes of such a file, also if its owner makes something else of it meanwhile; empty if it cannot be read."""
+    try:
+        with open(os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC), "rb") as file:
+            return file.read(FILE_SIZE) if stat.S_ISREG(os.fstat(file.fileno()).st_mode) else b""
+    except OSError:
+        return b""
+
+
+def walk(folder, depth):
+    """The files in a folder and in those below it, the nearest first. Of a million files it gives the first ones."""
+    waiting, left = [(folder, 0)], FILES
+    for base, level in waiting:
+        try:
+            with os.scandir(base) as entries:
+                found = sorted(itertools.islice(entries, left), key=lambda one: one.name)
+        except OSError:
+            continue
+        left -= len(found)
+        yield from (one.path for one in found if is_plain(one.path))
+        if level < depth:
+            # Modules are written under names that end in .py, so a folder of such a name would be in their way.
+            waiting += [(one.path, level + 1) for one in found if one.is_dir(follow_symlinks=False)
+                        and not one.name.startswith((".", "__")) and not one.name.endswith(".py")][:50]
 
 
 def find_modules(folder, names):
     """The student's files: one for each module, wherever it lies in the folder."""
     found = {}
-    for path, folders, files in os.walk(folder):
-        folders[:] = sorted(f for f in folders if not f.startswith((".", "__")))[:50]
-        if path.count(os.sep) - folder.count(os.sep) > 3:
-            folders[:] = []
-        for name in sorted(files):
-            if name.endswith(".py") and name[:-3] in names and name[:-3] not in found and is_plain(os.path.join(path, name)):
-                found[name[:-3]] = os.path.join(path, name)
+    for path in walk(folder, 4):
+        name = os.path.basename(path)
+        if name.endswith(".py") and name[:-3] in names:
+            found.setdefault(name[:-3], path)
     return found
 
 
 def neighbours(path, modules):
     """Other files beside a module that it may import or read, also in folders two levels down."""
     files, size, top = {}, 0, os.path.dirname(path)
-    for base, folders, names in os.walk(top):
-        folders[:] = sorted(f for f in folders if not f.startswith((".", "__")))[:50] if base.count(os.sep) - top.count(os.sep) < 2 else []
-        for whole in (os.path.join(base, name) for name in sorted(names)):
-            name = os.path.relpath(whole, top)
-            if is_plain(whole) and name != "harness.py" and size + os.path.getsize(whole) < 1 << 22 and (not name.endswith(".py") or name[:-3] not in modules):
-                size += os.path.getsize(whole)
-                with open(whole, "rb") as file:
-                    files[name] = file.read()
+    for whole in sorted(walk(top, 2), key=lambda path: not path.endswith(".py")):
+        name = os.path.relpath(whole, top)
+        if name == "harness.py" or name.endswith(".py") and name[:-3] in modules:
+            continue
+        text = read_plain(whole)
+        size += len(text)
+        if size > 1 << 22 or len(files) == NEIGHBOURS:
+            break
+        files[name] = text
     return files
 
 
 def other_name(folder, wanted, taken):
     """The student's file that has most of the wanted functions, at least half of them, under another name."""
-    best, path = (len(wanted) + 1) // 2, None
-    for base, folders, names in os.walk(folder):
-        folders[:] = sorted(f for f in folders if not f.startswith((".", "__")))[:50] if base.count(os.sep) - folder.count(os.sep) < 3 else []
-        for whole in (os.path.join(base, name) for name in sorted(names) if name.endswith(".py") and "test" not in name.lower()):
-            if is_plain(whole) and whole not in taken and (count := len(wanted & (unwritten(whole) or {}).keys())) >= best:
-                best, path = count + 1, whole
-    return path
+    best, found = (len(wanted) + 1) // 2, None
+    candidates = (path for path in walk(folder, 3) if path.endswith(".py") and "test" not in os.path.basename(path).lower() and path not in taken)
+    for path in itertools.islice(candidates, CANDIDATES):
+        if (count := len(wanted & (unwritten(path) or {}).keys())) >= best:
+            best, found = count + 1, path
+    return found
 
 
 def unwritten(path):
-    """The functions of a file, each with whether it is still unwritten."""
+    """The functions of a file, each with whether it is still unwritten; None if that would take long to find out. This
+    is not done in a sandbox, and some texts take hours to decode or gigabytes to parse."""
+    text = read_plain(path)
     try:
-        with open(path, "rb") as file:
-            tree = ast.parse(file.read())
-    except (SyntaxError, ValueError, RecursionError, MemoryError, OSError):
+        if len(text) > PARSED_SIZE or tokenize.detect_encoding(io.BytesIO(text).readline)[0] not in PLAIN_ENCODINGS:
+            return None
+        tree = ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
 
     def is_empty(node):
@@ -466,13 +506,9 @@ class Student:
         files = {"harness.py": self.grader.harness}
         for module in modules:
             files = neighbours(self.files[module], self.grader.course.modules) | files
-        files |= {module + ".py": self.read(module) for module in modules}
+        files |= {module + ".py": read_plain(self.files[module]) for module in modules}
         self.boxes.append(Box(self.grader, files | {module + ".py": self.grader.kit_file(module) for module in given}))
         return self.boxes[-1]
-
-    def read(self, module):
-        with open(self.files[module], "rb") as file:
-            return file.read(1 << 20)
 
     def grade(self):
         try:
@@ -590,7 +626,7 @@ def page(grader, student):
     got, most = points(grader, student)
     lines = [f"{student.name}{w['colon']}{100 * got / most:.0f} %  ({w['seed']} {grader.seed})"]
     if not student.files:
-        others = sorted({name for _, _, names in os.walk(student.folder) for name in names if name.endswith(".py")})[:10]
+        others = sorted({os.path.basename(path) for path in walk(student.folder, 4) if path.endswith(".py")})[:10]
         lines += ["", f"{w['files']}{w['colon']}{', '.join(others)}" if others else w["no files"]]
     for name, module in student.modules.items():
         lines += ["", f"{name}.py" + (f"{w['colon']}{w[module['problem']]}" if module.get("problem") in ("no module", "ours") else "")]
@@ -623,7 +659,7 @@ def tell_first(first, w, lang):
     for key in ("expected", "got"):
         if first[key] is not None:
             text = str(first[key])
-            lines += [f"    {w[key]}{w['colon']}{text}"] if "\n" not in text.strip() else [f"    {w[key]}{w['colon']}"] + ["      " + line for line in text.splitlines()]
+            lines += [f"    {w[key]}{w['colon']}{text}"] if "\n" not in text.strip() else [f"    {w[key]}{w['colon']}"] + ["      " + line for line in text.splitlines()[:LINES]]
     return clean(lines)
 
 
@@ -721,17 +757,20 @@ def spoiled(kit, fault):
     return text.replace(fault[1], fault[2], 1)
 
 
+def has_passed(answer):
+    """True if a program of tests says that it ran some and that none failed; a hostile one may say anything."""
+    return isinstance(answer, dict) and type(answer.get("ran")) is int and answer["ran"] > 0 and answer.get("failed") == []
+
+
 def grade_tests(grader, folder):
     """How many of the kit's faults a student's tests find: (text, share or None)."""
     w, tests = grader.words, {}
-    for path, folders, files in os.walk(folder):
-        folders[:] = sorted(f for f in folders if not f.startswith((".", "__")))[:50]
-        for name in sorted(files):
-            if name.endswith(".py") and "test" in name.lower() and name[:-3] not in grader.course.modules and is_plain(os.path.join(path, name)):
-                with open(os.path.join(path, name), "rb") as file:
-                    text = file.read(1 << 20)
-                if not text.startswith(OUR_TESTS.encode()):  # --out may have put these below the student's folder
-                    tests.setdefault(name, text)
+    for path in walk(folder, 4):
+        name = os.path.basename(path)
+        if name.endswith(".py") and "test" in name.lower() and name[:-3] not in grader.course.modules and len(tests) < CANDIDATES:
+            text = read_plain(path)
+            if not text.startswith(OUR_TESTS.encode()):  # --out may have put these below the student's folder
+                tests.setdefault(name, text)
     name = os.path.basename(os.path.abspath(folder))
     if not tests:
         return f"{name}{w['colon']}{w['no tests']}", None
@@ -744,16 +783,17 @@ def grade_tests(grader, folder):
         finally:
             box.close()
 
-    first = run(kit)
-    if not isinstance(first, dict) or not first.get("ran") or first.get("failed"):
-        why = [str(first)[:80]] if not isinstance(first, dict) else [" ".join(map(str, one))[:300] for one in first.get("failed", []) if isinstance(one, list)]
-        return "\n".join(clean([f"{name}{w['colon']}{w['tests fail'] if why else w['no tests']}"] + ["  " + one for one in why])), 0.0 if why else None
-    missed = []
-    faults = list(read_faults(grader.kit))
-    for fault in faults:
-        answer = run(kit | {fault[0] + ".py": spoiled(grader.kit, fault).encode()})
-        if isinstance(answer, dict) and answer.get("ran") and not answer.get("failed"):
-            missed.append(fault[4 if grader.lang == "fr" else 3])
+    first, missed, faults = run(kit), [], list(read_faults(grader.kit))
+    if has_passed(first):
+        for fault in faults:
+            if has_passed(run(kit | {fault[0] + ".py": spoiled(grader.kit, fault).encode()})):
+                missed.append(fault[4 if grader.lang == "fr" else 3])
+        # Tests that fail at random would find faults at random.
+        again = [run(kit) for _ in range(KILLS)] if len(missed) < len(faults) else []
+        first = next((answer for answer in again if not has_passed(answer)), first)
+    if not has_passed(first):
+        why = [str(first)] if not isinstance(first, dict) else [" ".join(map(str, one)) for one in first.get("failed") or [] if isinstance(one, list)]
+        return "\n".join([f"{name}{w['colon']}{w['tests fail'] if why else w['no tests']}"] + ["  " + one[:300] for one in why]), 0.0 if why else None
     found = len(faults) - len(missed)
     lines = [f"{name}{w['colon']}{w['tests pass']} ({first['ran']}); {found} {w['of']} {len(faults)} {w['caught'] if missed else w['caught'].split(';')[0].rstrip()}"]
     return "\n".join(lines + ["  - " + one for one in missed]), found / len(faults)
@@ -787,14 +827,14 @@ def main(argv):
     with ThreadPoolExecutor(int(flags.get("--jobs", 2))) as pool:
         if "--tests" in flags:
             for text, _ in pool.map(lambda folder: grade_tests(grader, folder), folders):
-                print(text, flush=True)
+                print("\n".join(clean(text.split("\n"))), flush=True)
             return 0
         students = []
         for student in pool.map(lambda folder, name: Student(grader, folder, name).grade(), folders, names):
             students.append(student)
             print(page(grader, student), flush=True)
     if grader.trouble:
-        print(grader.trouble, file=sys.stderr)
+        print(*clean([grader.trouble]), file=sys.stderr)
     if "--out" in flags:
         write_all(grader, students, flags["--out"])
     if grader.trouble:

@@ -64,7 +64,7 @@ def loosely(value):
 
 
 def as_set(value):
-    return [value[0], sorted(map(exactly, value[1]))] if isinstance(value, list) and len(value) == 2 else value
+    return [value[0], sorted(map(exactly, value[1]))] if isinstance(value, list) and isinstance(value[1], list) else value
 
 
 class Course:

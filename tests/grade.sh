@@ -50,9 +50,15 @@ def test_edge():
 PY
 echo 'def test_x(): assert False' >"$tmp/t/wrong/test_x.py"
 cp "$tmp/h/true/roi_des_roses.py" "$tmp/t/good"
+# Tests that pass at first, that forge a report, and that lie 1,500 folders deep beside a FIFO.
+mkdir -p "$tmp/t/at_first" "$tmp/t/forged"
+printf 'import time\ndef test_x(): assert time.time() < %d\n' $((EPOCHSECONDS + 2)) >"$tmp/t/at_first/test_x.py"
+echo 'import json; json.dumps = lambda x: "{\"ran\": \"\\u001b[2J\", \"failed\": []}"' >"$tmp/t/forged/test_x.py"
+mkfifo "$tmp/t/good/test_fifo.py" && cp -r "$tmp/h/deep_folders" "$tmp/t/good"
 "$JOUTE" grade roses "$tmp/t/good" --out "$tmp/t/good/notes" >/dev/null
-"$JOUTE" grade roses --tests "$tmp/t/good" "$tmp/t/wrong" --lang en >"$tmp/page"
-grep -qE '^good: the tests pass on our kit \(2\); [2-9] of 27' "$tmp/page" && grep -q '^wrong: these tests fail' "$tmp/page"
+"$JOUTE" grade roses --tests "$tmp/t"/* --lang en >"$tmp/page"
+grep -qE '^good: the tests pass on our kit \(2\); [2-9] of 27' "$tmp/page" && grep -q '^wrong: these tests fail' "$tmp/page" &&
+    grep -q '^forged: no tests' "$tmp/page" && ! grep -qP '^at_first: the tests pass|\x1b' "$tmp/page"
 result $? "students' tests are worth the faults they find"
 "$JOUTE" grade roses "$tmp/roses/ours" "$tmp/h/true" --out "$tmp/out" >/dev/null
 python3 -m py_compile "$tmp/out/true_test.py" && [ "$(wc -l <"$tmp/out/class.csv")" -eq 19 ] && grep -q '<h2>' "$tmp/out/class.html" &&

@@ -39,6 +39,21 @@ def forge():
             except OSError:
                 pass
 '''
+RAW = """
+import os
+def raw(text):
+    for fd in range(3, 10):
+        try:
+            os.write(fd, text)
+        except OSError:
+            pass
+"""
+# Every answer to a call is this one.
+ANSWERS = """
+import json
+old = json.dumps
+json.dumps = lambda x: old(x) if type(x) is dict else "[" + ", ".join([%r] * len(x)) + "]"
+"""
 # Modules that must score under 10 %.
 cheats = {
     "true": every("return True"),
@@ -78,6 +93,14 @@ cheats = {
     "replaces_run_case": at_import("import sys\nsys.modules['__main__'].run_case = lambda case, *a: [{'v': True, 'out': 'x', 'left': 0} for s in case['steps']]"),
     "clears_modules": at_import("import sys\nfor name in list(sys.modules):\n    if name not in ('sys', 'builtins'):\n        del sys.modules[name]"),
     "many_answers": at_import("import sys\nsys.modules['__main__'].run_case = lambda case, *a: [{'v': True, 'out': '', 'left': 0}] * 99"),
+    "not_text": RAW + every(r"""raw(b'["\xff\xfe"]\n')"""),
+    "two_lines_in_one": RAW + every(r"raw(b'[]\rE \rE ours\r\n')"),
+    "value_and_exception": ANSWERS % '{"x": ["a", "b", "c", 1], "v": [[]], "out": "", "left": 0}' + every("return True"),
+    "many_lines": ANSWERS % ('{"v": true, "out": "' + r"\n" * 2000 + '", "left": 0}') + every("return True"),
+    "float_value": every("return 1.5"),
+    "odd_folders": every("return True"),
+    "deep_folders": "",
+    "syntax_trees": "",
     "flood": once("while True:\n    print('x' * 1000000)"),
     "flood_raw": once("import os\nfor fd in range(3, 9):\n    try:\n        while True:\n            os.write(fd, b'x' * 65536)\n    except OSError:\n        pass"),
     "huge_value": every("return [[0] * 1000] * 10000"),
@@ -128,6 +151,7 @@ honest = {
     "has_main": kit + "\nif __name__ == '__main__':\n    input('?')\n",
     "named_json": kit,
     "deeper": kit,
+    "many_files": "import os\nassert sum(len(files) for _, _, files in os.walk('.')) < 1100\n" + kit,
     "threads_of_its_own": "import threading, time\nthreading.Thread(target=time.sleep, args=(1000,)).start()\n" + kit,
 }
 
@@ -148,6 +172,19 @@ with open(os.path.join(folder, "not_utf8", "roi_des_roses.py"), "wb") as file:
     file.write(b"x = '\xff'\n" + every("return True").encode())
 for other in ("json", "random", "io", "traceback", "harness", "unittest", "encodings", "sitecustomize"):
     write(os.path.join(folder, "named_json", other + ".py"), "raise SystemExit('shadowed')\n")
+write(os.path.join(folder, "odd_folders", "harness.py", "x"), "")
+for i in range(3000):
+    write(os.path.join(folder, "many_files", "more", str(i)), "")
+for name in ("deep_folders", "syntax_trees"):
+    os.remove(os.path.join(folder, name, "roi_des_roses.py"))
+here = os.open(".", os.O_RDONLY)
+os.chdir(os.path.join(folder, "deep_folders"))
+for _ in range(1500):
+    os.mkdir("d")
+    os.chdir("d")
+os.fchdir(here)
+for i in range(300):  # each takes seconds, and hundreds of megabytes, to parse
+    write(os.path.join(folder, "syntax_trees", f"{i}.py"), "x = [" + "1," * 450000 + "]\n")
 source = os.path.join(folder, "compiled_only", "roi_des_roses.py")
 write(source, kit)
 py_compile.compile(source, cfile=source + "c")
@@ -162,6 +199,9 @@ done = subprocess.run([joute, "grade", "roses", *(os.path.join(folder, name) for
 is_clean = not any(c in done.stdout for c in "\x1b\x07\x9b\u202e") and "Traceback" not in done.stderr
 print(f"{'ok' if done.returncode == 1 and is_clean else 'not ok'} - {len(students)} odd modules are graded in one run"
       f" {done.stderr[-300:] if not is_clean else ''}")
+write(os.path.join(folder, "guerre", "pont.py"), "coups = nouvelle_partie = jouer = lambda *args: float('nan')\netat = lambda *args: {'turn': float('inf')}\n")
+bridge = subprocess.run([joute, "grade", "guerre", os.path.join(folder, "guerre")], capture_output=True, text=True)
+print(f"{'ok' if bridge.returncode == 1 else 'not ok'} - numbers that are none, in a state {bridge.stderr[-300:]}")
 for name in students:
     try:
         with open(os.path.join(out, name + ".json")) as file:
