@@ -247,11 +247,14 @@ static const char *find_rival(void *context, int64_t bot, int board,
                               SessionRival *out, Error *err)
 {
     (void)context;
-    if (bot != 7 || board != 0) {
+    if ((bot != 7 && bot != 9) || board != 0) {
         error_set(err, "no such bot", "pas de tel bot");
         return "no-bot";
     }
     *out = (SessionRival){ .game = games_find("moulin"), .name = "Bob" };
+    if (bot == 9) {
+        strcpy(out->spec, "mcts:10000000");
+    }
     config_default(out->game, &out->config);
     return NULL;
 }
@@ -296,6 +299,8 @@ static void a_rival_plays_loses_or_waits(void **state)
     assert_refused(one, "no-bot");
     peer_say(one, "{'t':'challenge','cid':$,'bot':7,'board':0,'seat':3}");
     assert_refused(one, "malformed");
+    peer_say(one, "{'t':'challenge','cid':$,'bot':9,'board':0}");
+    assert_refused(one, "not-now");
     peer_say(one, "{'t':'create','cid':$,'game':'moulin','seats':[{'kind':'me'}"
                   ",{'kind':'computer','spec':'bot:7'}]}");
     assert_refused(one, "bad-seats");
@@ -315,6 +320,9 @@ static void a_rival_plays_loses_or_waits(void **state)
     assert_int_equal(rival.open, 0);
     pass(scene, 1000);
     assert_int_equal(two->ply, 2);
+    /* Whoever does not play does not keep others from playing. */
+    pass(scene, RIVAL_IDLE_MS);
+    assert_int_equal(rival.open, 0);
     /* A failure of the machine costs nothing. */
     rival.does = BREAKS;
     peer_move(two, two->legal[0]);

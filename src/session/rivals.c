@@ -2,7 +2,8 @@
  * player in its seat.
  *
  * The host runs a few bots at a time. A bot that finds no place, or whose
- * tournament is gone, keeps its seat and is tried again every RETRY_MS. */
+ * tournament is gone, keeps its seat and is tried again every RETRY_MS. A bot
+ * whose opponent has gone to lunch gives up its place until it is to move. */
 #include "session/rivals.h"
 
 #include <stdio.h>
@@ -48,6 +49,16 @@ static void fill(const SessionRival *rival, int64_t bot, Seat me,
     strcpy(wanted->names[me], name);
 }
 
+/* True if the rival is one of our own players whose search is too large for a
+ * table. */
+static bool is_too_large(const SessionRival *rival)
+{
+    PlayerSpec spec;
+    return rival->spec[0] &&
+           (!players_parse(rival->spec, rival->game, &spec, NULL) ||
+            spec.number > SIMULATIONS_MOST);
+}
+
 const char *rival_read(Session *session, const JsonAt *member, NewTable *wanted,
                        Error *err)
 {
@@ -73,6 +84,10 @@ const char *rival_read(Session *session, const JsonAt *member, NewTable *wanted,
     if (code) {
         return code;
     }
+    if (is_too_large(&rival)) {
+        return REFUSE(err, "not-now", "this player thinks too long for a table",
+                      "ce joueur réfléchit trop longtemps pour une table");
+    }
     if (seat > config_players(rival.game, &rival.config)) {
         json_refuse(&member[SEAT], err, "there is no such seat",
                     "cette place n'existe pas");
@@ -83,12 +98,29 @@ const char *rival_read(Session *session, const JsonAt *member, NewTable *wanted,
     return NULL;
 }
 
+/* Returns the time at which the seat's bot gives up its place; NEVER if it is
+ * to move. */
+static uint64_t idle_at(const Table *table, Seat seat)
+{
+    return seats_has(play_owing(&table->play), seat)
+               ? NEVER
+               : table->step_at + RIVAL_IDLE_MS;
+}
+
 /* True if the seat waits for its bot. */
 static bool is_empty(const Table *table, Seat seat)
 {
     const SeatHolder *holder = &table->holders[seat];
     return holder->kind == HOLDER_COMPUTER && !holder->player && !holder->job &&
-           !holder->has_answer && rival_of(holder->spec);
+           !holder->has_answer && rival_of(holder->spec) &&
+           table->session->now < idle_at(table, seat);
+}
+
+/* True if the seat's bot runs and is not asked for a move. */
+static bool is_waiting(const Table *table, Seat seat)
+{
+    const SeatHolder *holder = &table->holders[seat];
+    return holder->player && rival_of(holder->spec);
 }
 
 /* True if bots play at the table now. */
@@ -105,6 +137,10 @@ void rivals_seat(Table *table)
     bool has_changed = false;
     for (Seat s = 0; is_going_on(table) && s < table->play.players; s++) {
         SeatHolder *holder = &table->holders[s];
+        if (is_waiting(table, s) && session->now >= idle_at(table, s)) {
+            player_free(holder->player);
+            holder->player = table->play.seated[s] = NULL;
+        }
         if (!is_empty(table, s) || holder->retry_at > session->now) {
             continue;
         }
@@ -128,8 +164,10 @@ uint64_t rivals_due(const Table *table)
 {
     uint64_t due = NEVER;
     for (Seat s = 0; is_going_on(table) && s < table->play.players; s++) {
-        uint64_t at = table->holders[s].retry_at;
-        due = is_empty(table, s) && at < due ? at : due;
+        uint64_t at = is_empty(table, s)     ? table->holders[s].retry_at
+                      : is_waiting(table, s) ? idle_at(table, s)
+                                             : NEVER;
+        due = at < due ? at : due;
     }
     return due;
 }
