@@ -48,6 +48,8 @@ static struct {
 } rivals = { .lock = PTHREAD_MUTEX_INITIALIZER,
              .changed = PTHREAD_COND_INITIALIZER };
 
+enum { PATIENCE_MS = 20000 }; /* for a core, see MatchSettings */
+
 /* ---- the list ---- */
 
 /* Copies as much of a name as a seat has room for. */
@@ -309,6 +311,7 @@ static Player *open_bot(void *context, int64_t bot, const char *name,
         match_job_settings(&rivals.contest, &play->config, &settings);
         settings.seed = (int64_t)(seed & RECORD_SEED_MAX);
         settings.has_sandbox = true;
+        settings.patience_ms = PATIENCE_MS;
         settings.beside = rivals.shown.places;
         player = guest_new(&rival->who, &settings, play, seat, leave);
         rivals.taken++;

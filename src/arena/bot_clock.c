@@ -37,10 +37,11 @@ static int64_t count_kept(Dialogue *dialogue, int64_t passed)
 }
 
 /* Returns how much of an answer's time the machine may have taken: at most the
- * limit plus the time that stopped bots ran on. */
+ * limit plus the time that stopped bots ran on. A bot at a table, which has the
+ * lowest priority, may wait longer. */
 static int64_t most_taken(const Dialogue *dialogue, int64_t limit)
 {
-    return limit + dialogue->stolen;
+    return limit + dialogue->stolen + dialogue->settings->patience_ms * ms;
 }
 
 /* Returns by how much the limit is extended while we still wait for a slow

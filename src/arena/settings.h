@@ -29,6 +29,8 @@ typedef struct MatchSettings {
     const GameReferee *rules;
     int64_t games, seed, max_plies;
     int64_t clock_ms, inc_ms, move_ms; /* clock_ms is 0 without a clock */
+    int64_t patience_ms;               /* how much longer than usual an answer
+                                          may wait for a core; 0 in a match */
     int64_t ready_ms; /* time limit from a bot's start to its "ready" */
     Lang lang; /* language of the reports of failures of the machine; verdicts
                   are in both languages */

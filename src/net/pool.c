@@ -14,7 +14,6 @@
 #include "net/queue.h"
 
 enum {
-    POOL_NICE = 10, /* the event loop has higher priority */
     /* The most simulations of a light job. All levels except the last have
      * fewer and take a few ms. */
     POOL_LIGHT = 5000,
@@ -39,7 +38,7 @@ struct Pool {
     int running; /* jobs that threads are working on */
     int count;   /* jobs that were added and not taken back yet */
     bool is_ending;
-    int threads;
+    int threads, nice;
     pthread_t *thread; /* threads + 1 of them */
 };
 
@@ -58,7 +57,7 @@ static void *work(void *argument)
 {
     Pool *pool = argument;
     /* On Linux this sets the priority of this thread only. */
-    setpriority(PRIO_PROCESS, 0, POOL_NICE);
+    setpriority(PRIO_PROCESS, 0, pool->nice);
     pthread_mutex_lock(&pool->lock);
     while (!pool->is_ending) {
         if (queue_has(&pool->waiting, most_weight(pool))) {
@@ -84,12 +83,14 @@ static void *work(void *argument)
     return NULL;
 }
 
-Pool *pool_new(int threads, void (*wake)(void *context), void *context)
+Pool *pool_new(int threads, int nice, void (*wake)(void *context),
+               void *context)
 {
     Pool *pool = mem_new(sizeof *pool);
     pool->wake = wake;
     pool->context = context;
     pool->threads = threads;
+    pool->nice = nice;
     pool->thread = mem_new(((size_t)threads + 1) * sizeof *pool->thread);
     pthread_mutex_init(&pool->lock, NULL);
     pthread_cond_init(&pool->has_work, NULL);

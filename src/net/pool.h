@@ -7,9 +7,10 @@
 typedef struct Pool Pool;
 
 /* Starts `threads` threads and one more, so that light jobs need not wait for
- * heavy ones. wake is called, on any of the threads, whenever a job is
- * finished. */
-Pool *pool_new(int threads, void (*wake)(void *context), void *context);
+ * heavy ones. They have the priority `nice`. wake is called, on any of the
+ * threads, whenever a job is finished. */
+Pool *pool_new(int threads, int nice, void (*wake)(void *context),
+               void *context);
 
 /* Adds a job; it runs when its turn comes (net/queue.h). */
 void pool_add(Pool *pool, SessionJob *job);

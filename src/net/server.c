@@ -23,6 +23,9 @@
 #include "net/server_state.h"
 
 enum {
+    POOL_NICE = 10,   /* the event loop has higher priority */
+    RIVALS_NICE = 19, /* bots inherit it, and leave the cores to a tournament
+                         that is played on this machine */
     CARE_MS = 1000,
     STIR_MS = 5,       /* longest delay after server_stir */
     GOODBYE_MS = 1200, /* how long clients have to receive the last messages */
@@ -400,9 +403,10 @@ static bool open_all(Server *server, const ServerSettings *settings,
     if (!server->store) {
         return false;
     }
-    server->pool = pool_new(settings->threads, wake, server);
+    server->pool = pool_new(settings->threads, POOL_NICE, wake, server);
     if (settings->rivals) { /* a pool has one thread more than is asked for */
-        server->rivals = pool_new(settings->rivals->places - 1, wake, server);
+        server->rivals =
+            pool_new(settings->rivals->places - 1, RIVALS_NICE, wake, server);
     }
     if (settings->show) {
         server->show = show_new(settings->show, wake, server);

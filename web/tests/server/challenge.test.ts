@@ -3,7 +3,7 @@
  * writes a secret word wherever it can. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -49,15 +49,24 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The processes of a bot of this test. */
-function running(name: Name): number {
-  return readdirSync("/proc").filter((pid) => {
+/** The processes of a bot of this test, with their command lines. */
+const processes = (name: Name) =>
+  readdirSync("/proc").flatMap((pid) => {
     try {
-      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(`${name}.sh`);
+      const command = /^\d+$/.test(pid) ? readFileSync(`/proc/${pid}/cmdline`, "utf8") : "";
+      return command.includes(`${name}.sh`) ? [{ pid, command }] : [];
     } catch {
-      return false;
+      return [];
     }
-  }).length;
+  });
+const running = (name: Name) => processes(name).length;
+
+/** The priority of a bot and, where the kernel divides cores among sessions, that of its session. */
+function priorities(name: Name): string[] {
+  const { pid } = processes(name).find(({ command }) => command.startsWith("/bin/sh"))!;
+  const session = `/proc/${pid}/autogroup`;
+  return [readFileSync(`/proc/${pid}/stat`, "utf8").replace(/.*\) /s, "").split(" ")[16]!,
+    existsSync(session) ? readFileSync(session, "utf8").trim().split(" ").at(-1)! : "19"];
 }
 
 async function until(what: string, holds: () => boolean): Promise<void> {
@@ -83,6 +92,7 @@ async function challenge(client: Client, name: string) {
   /* The last bot may still be on its way out. */
   for (;;) {
     const answer = await client.ask({ t: "challenge", cid: newCid(), bot: bots[name]!, board: 0, seat: 1, name: "Ada" });
+    if (answer.t === "created") await client.settled(({ table }) => table === answer.table);
     if (answer.t !== "error" || answer.code !== "busy") return answer;
     await new Promise((done) => setTimeout(done, 300));
   }
@@ -119,6 +129,7 @@ test("a bot of the tournament plays at a table, as long as somebody is there", a
   await client.until("the bot's answer", () => client.table!.ply >= 8);
   assert.equal(client.table!.result, null);
   assert.ok(running("good") > 0);
+  assert.deepEqual(priorities("good"), ["19", "19"]);
   /* After an undo the bot is told where the game stands. */
   await client.ask({ t: "undo", cid: newCid() });
   assert.equal(client.table!.ply, 6);
@@ -135,6 +146,7 @@ test("a bot of the tournament plays at a table, as long as somebody is there", a
   /* One of our own players needs no place. */
   const own = await ask(bots["level:2"]!);
   assert.ok(own.t === "created");
+  await other.settled(({ table }) => table === own.table);
   assert.deepEqual(other.table!.seats.map(({ spec }) => spec), ["level:2", undefined]);
   /* A client cannot name a program by itself. */
   for (const spec of ["bot:1", `${folder}/bots/good.sh`, "cmd:/bin/sh"]) {
