@@ -365,7 +365,7 @@ def differences(want, have, kind, path=""):
 
 
 def tell_differences(want, have, kind):
-    """Large values that differ in a few places only: (expected, got) there, else None."""
+    """For large values that differ in fewer than five places: what was expected and got there; else None."""
     found = list(differences(want, have, kind))
     if not isinstance(want, list) or len(source(want)) < 100 or not 0 < len(found) < 5 or not all(path for path, _, _ in found):
         return None
@@ -405,7 +405,7 @@ def is_plain(path):
 
 
 def read_plain(path):
-    """The bytes of such a file, also if its owner makes something else of it meanwhile; empty if it cannot be read."""
+    """The bytes of a plain file (is_plain); empty if it cannot be read or its owner has replaced it meanwhile."""
     try:
         with open(os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC), "rb") as file:
             return file.read(FILE_SIZE) if stat.S_ISREG(os.fstat(file.fileno()).st_mode) else b""

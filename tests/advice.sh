@@ -123,7 +123,7 @@ for line in sys.stdin:
 run check-bot moulin $box -- caught.py
 says "an exception on standard output is recognised" 'raised an exception'
 lacks "and not taken for a debug print" 'What helps you to debug'
-# It waits for lines and does not leave before its input ends.
+# A bot that waits for lines and does not leave before its input ends.
 echo 'import sys
 for line in sys.stdin:
     if line.startswith("match"): print("ready x")' >unflushed.py

@@ -7,10 +7,11 @@ JOUTE=build/release/joute
 . tests/tap.sh
 useradd -m guest # may not use sudo
 mkdir /tmp/out && chmod 777 /tmp/out
-# as USER COMMAND...: with a TMPDIR in which nothing may stay.
+# as USER COMMAND...: runs a command with a TMPDIR in which it may leave
+# nothing.
 as() { setpriv --reuid="$1" --regid="$1" --init-groups env HOME="/home/$1" TMPDIR=/tmp/out HISTFILE= "${@:2}"; }
-# refuses TITLE WANTED USER: it ends with 1, the last of its lines is the
-# reason, and nothing is left.
+# refuses TITLE WANTED USER: checks that ./run ends with 1, gives the reason in
+# its last line and leaves no file.
 refuses() {
     as "$3" ./run >"$tmp/out" 2>"$tmp/err" </dev/null
     [ $? -eq 1 ] && [ ! -s "$tmp/out" ] && tail -n 1 "$tmp/err" | grep -qE "$2" && [ -z "$(ls -A /tmp/out)" ]
@@ -30,7 +31,8 @@ mv /etc/apt/away /etc/apt/sources.list
 mkfifo "$tmp/keys" && exec 9<>"$tmp/keys" && : >"$tmp/screen"
 chmod 711 "$tmp" && chmod 666 "$tmp/screen"
 began=$SECONDS
-# With Ctrl-C as in a terminal: not ignored, and with no shell in between.
+# Starts ./run so that Ctrl-C works as in a terminal: it is not ignored, and no
+# shell stands in between.
 begin() {
     (trap - INT && as joueur env SHELL=/bin/bash script -qaefc ./run "$tmp/screen") >/dev/null <&9 &
     serving=$!

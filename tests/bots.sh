@@ -401,7 +401,7 @@ if [ "$has_sandbox" ]; then
 fi
 
 for file in moulin/ia roses/ia splaby/bot trolls/deux; do
-    # As slow as a busy machine makes it.
+    # The limit is high, because a busy machine makes the bot slow.
     "$JOUTE" check-bot "${file%%/*}" --no-sandbox --move-time 60000 -- "py:$courses/$file.py" >"$tmp/checked" 2>&1
     [ "$(tail -n 1 "$tmp/checked")" = ok ]
     status=$?

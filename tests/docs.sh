@@ -9,19 +9,21 @@ JOUTE=$(realpath "$JOUTE") root=$PWD
 mkdir "$tmp/bin" && ln -s "$JOUTE" "$tmp/bin/joute" && export PATH=$tmp/bin:$PATH
 find_sandbox
 
-# lines FILE: the lines of its blocks that begin with "joute" or "$ joute".
+# lines FILE: prints the lines of the file's blocks that begin with "joute" or
+# "$ joute".
 lines() { awk '/^```/ { inside = !inside; next } inside && /^(\$ )?joute / { sub(/^\$ /, ""); print }' "$1"; }
-# Without what the page says of it: in columns after two blanks, or after "#".
+# Removes the remark after a command, which follows two blanks or "#".
 command_of() { sed -E 's/ {2,}[^ ].*$//; s/ +#.*$//' <<<"$1"; }
-# What stays on the screen, waits for others, needs hours or a server.
+# Commands that stay on the screen, wait for others, or need hours or a server.
 waits='^joute (serve|play|worker|sprt|solve|bench|replay)|COMMAND|@store'
-# run_page PAGE: in the folder that is current.
+# run_page PAGE: runs the commands of a page in the current folder.
 run_page() {
     local line command status
     while IFS= read -r line; do
         command=$(command_of "$line")
         if [[ $command =~ $waits ]]; then
-            # Its flags at least are known.
+            # A command that waits is not run, but its flags are checked with
+            # --help.
             [[ $command =~ COMMAND|solve|bench ]] || {
                 command=${command%% -- *}
                 timeout 60 bash -c "$command --help" >"$tmp/out" 2>&1 </dev/null
@@ -37,8 +39,8 @@ run_page() {
         [ $status -eq 0 ] || head -3 "$tmp/out" | sed 's/^/# /'
     done < <(lines "$root/$1")
 }
-# page PAGE: in an empty folder, with the Python of its blocks, course files and
-# bots of the starters' kind.
+# page PAGE: runs a page's commands in an empty folder, with the Python of its
+# blocks, course files and bots of the starters' kind.
 page() {
     local folder
     folder=$(mktemp -d "$tmp/page.XXXXXX") && cd "$folder" || return

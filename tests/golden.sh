@@ -6,7 +6,7 @@
 #   golden.sh --write FILE [-o KEY=VALUE]...    makes one, with these options
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
-# trace ID WORDS...: a line per move, so that a difference can be read.
+# trace ID WORDS...: prints a line per move, so that a difference can be read.
 trace() { "$JOUTE" random "$@" --trace | sed 's/{"turn":[^{}]*"legal"/\n&/g'; }
 if [ "$1" = --write ] && [ $# -gt 1 ]; then
     mkdir -p "$(dirname "$2")"

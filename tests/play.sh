@@ -17,7 +17,7 @@ t() { tmux -S "$socket" -f /dev/null "$@"; }
 t new-session -d -s main -x 80 -y 24 cat # without a session tmux would go
 at_end 't kill-server 2>/dev/null'
 
-# start NAME DATA ARGUMENTS...: joute play in a terminal of its own.
+# start NAME DATA ARGUMENTS...: runs joute play in a terminal of its own.
 start() {
     local name=$1 data=$2
     shift 2
@@ -55,7 +55,8 @@ has_played() {
 }
 over='rematch|revanche'
 
-# beginning GAME OPTIONS...: the start of the random game of seed 1, no moves.
+# beginning GAME OPTIONS...: prints the start of the random game of seed 1,
+# without moves.
 beginning() { "$JOUTE" random "$@" --seed 1 | jq -c '.moves = [] | .result = null | .players[] = "human"'; }
 
 # The moves of a game without chance, all typed at once.
@@ -112,7 +113,7 @@ by_cursor() {
     sees "$name" "$over" && "$JOUTE" verify "$data"/joute/finished/*.json >/dev/null
 }
 
-# whole TITLE HOW NAME GAME...: a whole game, at the same time as others.
+# whole TITLE HOW NAME GAME...: plays a whole game, at the same time as others.
 whole() { beside whole_game "$@"; }
 whole_game() {
     "${@:2}"
@@ -218,7 +219,8 @@ while read -r game moves; do
         [ $dress = ascii ] && flags="--lang fr --ascii"
         [ $dress = mono ] && flags="--lang fr" MORE="NO_COLOR=1"
         players="--p1 human --p2 level:1"
-        # Not a level, whose play may change: three others move before player 1.
+        # In splaby three others move before player 1. They play at random,
+        # because the play of a level may change.
         [ "$game" = splaby ] && players="--p1 human --p2 random --p3 random --p4 random --speed 0"
         rm -rf "$tmp/golden-data"
         # shellcheck disable=SC2086
@@ -271,7 +273,7 @@ fresh hung && process=$(pid hung) && end hung
 soon is_gone "$process" && "$JOUTE" verify "$(saved "$tmp/hung")" >/dev/null
 result $? "a terminal that goes away leaves a save and no process"
 
-# In a shell, to see that the terminal is restored.
+# Plays in a shell, to see that the terminal is restored.
 t new-session -d -s shell -x 80 -y 24 "bash --norc --noprofile"
 keys shell "PS1='ready> '; export XDG_DATA_HOME='$tmp/shell' TERM=screen-256color; clear" Enter
 in_shell() {

@@ -44,8 +44,8 @@ pg_skip() {
     tap_end
     exit
 }
-# pg_are_gone PID...: while one of its processes is left, its memory is in use
-# and the next server refuses to start.
+# pg_are_gone PID...: true once all these processes of a server have ended.
+# Until then its memory is in use and the next server refuses to start.
 pg_are_gone() {
     local pid
     for pid in "$@"; do

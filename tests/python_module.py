@@ -229,7 +229,7 @@ def mutate(value, rng):
 
 
 def exercise(state, rng):
-    """Asks a state that was loaded everything, and plays it on."""
+    """Calls every method of a loaded state, and plays on from it."""
     for seat in range(state.num_players()):
         call(state.observation, seat), call(state.evaluate, seat), call(state.view, seat), call(state.moves, seat)
         call(state.legal_actions_mask, seat), call(state.resample_from_infostate, seat, 1)

@@ -13,7 +13,8 @@ ids=${*:3}
 py=/usr/bin/python3
 export PYTHONPATH=tests/reference
 
-# judge ID WORDS...: one option set, as joute new takes it.
+# judge ID WORDS...: compares the two engines under one set of options, written
+# as for joute new.
 judge() {
     local agreed=0 seed
     # A few hundred at a time: a thousand traces can be 250 MB.

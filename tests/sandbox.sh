@@ -14,7 +14,8 @@ export HOSTILE_SECRET=secret
 # command lines name the folder; groups without members cannot belong to others.
 left() {
     local file
-    # From a file, because grep would find its own command line.
+    # The words come from a file, because grep would find them in its own
+    # command line.
     grep -lzF -f <(printf '%s/' "$bots") /proc/[0-9]*/cmdline 2>/dev/null | while read -r file; do
         echo "process ${file//[!0-9]/}: $(tr '\0' ' ' <"$file" 2>/dev/null)"
     done
@@ -46,7 +47,7 @@ contained() {
     [ -z "$rest" ] || echo "# left: $rest"
 }
 
-# The folders of two bots, which only their owner can read.
+# Makes the folders of two bots, which only their owner can read.
 prepare() {
     bots=$tmp/$who
     mkdir -p "$bots/a" "$bots/b" && cp "$hostile"/* "$bots/a" &&
@@ -430,8 +431,8 @@ judge_walls() {
     contained "memory nobody would count" "line move done" -- memory_hidden
 }
 
-# elsewhere: root without control groups, as in a container, and in a job with
-# little memory.
+# elsewhere: runs the cases as root without control groups, as in a container,
+# and in a job with little memory.
 elsewhere() {
     local group join more
     who=contained as=(unshare -m sh -c 'mount -t tmpfs none /sys/fs/cgroup && exec "$@"' sh)

@@ -1,7 +1,7 @@
 /* test_live.c: spectators of a tournament get only rows that have changed and,
- * about a bot, only its name and its results. The stores are files. If
- * $LIVE_STORE is set, they are on that server: it is a URL that ends with the
- * beginning of a name (live.sh). */
+ * about a bot, only its name and its results. The stores are files or, if
+ * $LIVE_STORE is set, on a server. $LIVE_STORE is then a URL that ends with the
+ * first part of the stores' names (live.sh). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -486,8 +486,8 @@ static void another_clients_cid_gives_no_seat(void **state)
         assert_string_not_equal(thief->table, one->table);
         assert_string_not_equal(thief->tokens[0], one->tokens[0]);
     }
-    /* They get no seat even after the owner's connection is gone and its number
-     * is used again. */
+    /* The thieves get no seat even after the owner's connection is gone and its
+     * number is used again. */
     leave(scene, 1);
     leave(scene, 2);
     peer_done(one);

@@ -427,7 +427,8 @@ static int fair(Rival *r)
     return 1 + draw(r, mix->shares[0], mix->counts[0]);
 }
 
-/* True if the last game's result is new, so that it is learnt from once. */
+/* True at the first throw after a game, so that a rival learns once from its
+ * result. */
 static bool has_news(Rival *r)
 {
     bool is_new = r->now.turns == 0 && r->count > 0;

@@ -11,7 +11,7 @@ if [ ! -e build/wasm/joute.wasm ]; then
     exit
 fi
 run() { node tests/wasm/run.mjs "$programs/$1.wasm" "${@:2}"; }
-# shown FILE: what a program said besides its successes, as comments.
+# shown FILE: prints, as comments, what a program said besides its successes.
 shown() { grep -v '^ok\|^1\.\.' "$1" | head -5 | sed 's/^/# /'; }
 imports=$(node -e 'console.log([...new Set(WebAssembly.Module.imports(new WebAssembly.Module(require("fs").readFileSync("build/wasm/joute.wasm"))).map((i) => i.module))].join())')
 [ "$imports" = joute ]

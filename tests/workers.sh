@@ -41,7 +41,8 @@ pg_url="postgres://joute@127.0.0.1:$pg_port/postgres"
 mkdir "$tmp/a class" && cd "$tmp/a class" || exit 1
 tour() { "$JOUTE" tournament "$@"; }
 as() { psql -qAtX -h "$pg_dir" -p "$pg_port" -U "$1" postgres -c "$2" 2>&1; }
-# These do not depend on how often and where the matches were played.
+# table STORE: prints the results that do not depend on how often and where the
+# matches were played.
 table() { tour standings --json --store "$1"; tour crosstable --json --store "$1"; tour export csv --store "$1" | cut -d, -f1-10,13,15; }
 # judge STATUS TITLE FILE: prints the file if it failed.
 judge() { result "$1" "$2"; [ "$1" -eq 0 ] || head -n 5 "$3" | cat -v | cut -c1-300 | sed 's/^/# /'; }
@@ -312,7 +313,7 @@ result $? "it gets no more matches"
 kill "${workers[@]:1:3}" 2>/dev/null
 wait "${workers[@]:1:3}"
 judge $? "the honest ones have gone on" honest1.txt
-# With the coordinator's own word nobody else is needed.
+# The coordinator plays too (--jobs 1), so no third machine is needed.
 truth truth2 1
 soon planned truth2
 tour grant helper --store "$lab" 2>/dev/null
@@ -324,7 +325,8 @@ judge $? "two machines are enough if one is the coordinator's" truth2.err
 table "$lab" >truth2.tab
 diff truth.txt truth2.tab >"$tmp/diff"
 judge $? "with the same tables" "$tmp/diff"
-# Three that differ: the bots have chance of their own, and nobody has lied.
+# Three results that differ: the bots draw random numbers of their own, and no
+# worker has lied.
 sql "UPDATE truth2.entrants SET path = 'x'; UPDATE truth2.workers SET aside = NULL; DELETE FROM truth2.audits; UPDATE truth2.matches SET state = 0 WHERE id = 1"
 for who in evil two three; do
     as helper "SELECT truth2.hello('$who', '$who', 1, 1, '{}')" >/dev/null
@@ -396,7 +398,7 @@ start_worker() {
 }
 playing() { kill -0 "$coordinator" 2>/dev/null; }
 left() { sql "SELECT count(*) FROM $name.matches WHERE state < 2" 2>/dev/null; }
-# strike WHAT: a fault of the five kinds.
+# strike WHAT: makes one of the five kinds of fault happen.
 strike() {
     local what=$1
     hit+=($what)

@@ -490,8 +490,8 @@ typedef struct GameShape {
 } GameShape;
 
 /* A game in numbers, for programs that learn to play it. A move has the same
- * number in every state. In a game whose seats choose at the same time, they
- * do so in every state. */
+ * number in every state. The seats of a game choose at the same time either in
+ * every state or in none. */
 typedef struct GameNumbers {
     void (*shape)(const GameConfig *config, GameShape *out);
     /* The number of a move that is listed in some state. */

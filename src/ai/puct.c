@@ -1,8 +1,8 @@
-/* puct.c: the search with a value net. A new position is not played out: each
- * of its moves is judged by the net right after it, and the best of them is
- * what the position is worth. An arm begins with that judgement as if it had
- * been visited once with this result, and the better the judgement, the more
- * often the arm is visited (PUCT). */
+/* puct.c: the search with a value net. A new position is not played out: the
+ * net judges the position after each of its moves, and the best judgement is
+ * the value of the position. An arm begins with the judgement of its move, as
+ * if it had been visited once with this result, and the better the judgement,
+ * the more often the arm is visited (PUCT). */
 #include <math.h>
 
 #include "ai/ahead.h"

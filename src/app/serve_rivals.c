@@ -36,7 +36,8 @@ static struct {
     pthread_mutex_t lock; /* protects everything below */
     pthread_cond_t changed;
     ServerRivals shown;
-    Contest contest; /* only its rules are used, which it owns itself */
+    Contest contest; /* the tournament's: only its rules may be used, since
+                        `gauntlet` is borrowed */
     Rival *at;
     size_t count;
     int64_t

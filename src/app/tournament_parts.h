@@ -84,8 +84,8 @@ int tournament_cmd_grant(App *app, const Args *args);
  * sees the lines of their own bot. If lines_to is NULL, nobody sees lines. */
 ServerShow tournament_show(const App *app, const char *store,
                            const char *lines_to);
-/* Says where the server with such a file can be reached; appends the teacher's
- * address. */
+/* Tells the show the server's URL, with which the addresses in the file
+ * lines_to begin; appends the teacher's address. */
 void tournament_show_at(const ServerShow *show, const char *url, Text *teacher);
 
 /* In serve_rivals.c: the bots of that tournament that people may challenge; at

@@ -67,9 +67,9 @@ static char *own_path(const char *kind)
     return path;
 }
 
-/* Finds in a line of mountinfo where the tree is mounted: 30 25 0:26 /ROOT
- * /MOUNT rw,relatime - cgroup cgroup rw,memory If a mount shows only a part of
- * the tree, ROOT is the top of that part. */
+/* Finds where the tree is mounted in a line of mountinfo ("30 25 0:26 /ROOT
+ * /MOUNT rw,relatime - cgroup cgroup rw,memory"). If a mount shows only a part
+ * of the tree, ROOT is the top of that part. */
 static bool parse_mount(char *line, const char *kind, char **root, char **mount)
 {
     char *rest = strstr(line, " - ");

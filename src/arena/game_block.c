@@ -226,7 +226,7 @@ static bool save(GameBlock *block, int64_t game)
     return is_saved;
 }
 
-/* Ends the match if a bot has no process any more after too many games in a
+/* Ends the match once a bot's process has ended in settings->starts games in a
  * row. */
 static void count_starts(GameBlock *block)
 {

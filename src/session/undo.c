@@ -89,8 +89,7 @@ static void go_to(Table *table, size_t steps)
     play_go_to(play, steps);
     persist_steps(table, before, &state);
     table->valued = steps < table->valued ? steps : table->valued;
-    /* Sets back the clocks and `moved`. At an online table players do not get
-     * their time back. */
+    /* Sets back `moved` and, except at an online table, the clocks. */
     size_t count = play->step_count;
     table->moved = SEATS_NONE;
     for (size_t i = 0; i < count; i++) {

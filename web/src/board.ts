@@ -174,9 +174,8 @@ export interface GamePage {
   lapse?(): Promise<ComponentType<LapseProps>>;
   /** What the players did over several games, if that is interesting. */
   Habits?: ComponentType<HabitsProps>;
-  /** What a key picks when it is pressed now: { p: "pioche", 1: "N3" }. A list
-   * picks these parts from the first on; null picks nothing, but the key is the
-   * game's. */
+  /** What each key would pick now: { p: "pioche", 1: "N3" }. A list replaces
+   * all picked parts; null picks nothing, but keeps the key for the game. */
   keys(view: any, legal: LegalMove[], bottom: SeatNumber, picked: string[]): Record<string, string | string[] | null>;
   /** A chance draw begins the turn of the player who moves next. */
   drawsBegin?: boolean;

@@ -36,7 +36,8 @@ function answerAt(target: Element, expected: string): string {
   return why ? `${sentence(why)}. ${what}.` : t("game.nothingHere", { what });
 }
 
-/** Called after it: answers if nothing has changed. expected is what to do. */
+/** Called after the board has handled the click or key: if nothing has changed,
+ * sets the answer. `expected` says what the user could do. */
 export function answerNothing({ target }: Event, expected: string): void {
   const table = store.table.peek();
   if (!table || table.result || table.you.length === 0 || page.peek()?.answersClicks) return;

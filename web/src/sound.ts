@@ -29,7 +29,7 @@ function ring(context: AudioContext, [frequency, start, length]: Tone): void {
   source.stop(from + length);
 }
 
-/** With isWanted it sounds even if sounds are switched off. */
+/** Plays a tune; with isWanted even if sounds are switched off. */
 export function sound(name: keyof typeof TUNES, isWanted = false): void {
   if (!sounds.peek() && !isWanted) {
     return;

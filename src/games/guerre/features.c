@@ -28,12 +28,12 @@ enum {
     BONUSES = 6,
     TIMES = 2,    /* attacks of this turn, and of the next one */
     OUTCOMES = 4, /* outcomes of an attack: nothing, damage, kill, capture */
-    TALLIES = 7, /* number of enemy units that can be taken, where each own unit
-                    takes at most one */
-    MARGINS = 9, /* margins of all attacks on the King over his defence */
-    SHORT = 4,   /* damage by which a declared attack fails to kill */
-    EFFORTS = 3, /* Soldiers played to make a capture */
-    CALMS = 2,   /* whether a support card is cancelled as things stand */
+    TALLIES = 7,  /* number of enemy units that can be taken, where each of the
+                     player's units takes at most one */
+    MARGINS = 9,  /* margins of all attacks on the King over his defence */
+    SHORT = 4,    /* damage by which a declared attack fails to kill */
+    EFFORTS = 3,  /* Soldiers played to make a capture */
+    CALMS = 2,    /* whether a support card is cancelled as things stand */
 };
 
 /* The blocks of inputs; each has an input for every combination of what its
@@ -243,8 +243,8 @@ typedef struct Onslaught {
     Set attackers; /* units that stand upright then */
     Field targets; /* the other player's units, as they will stand then */
     Effect best[FIELD_SIZE]; /* the worst that can happen to each */
-    int taken[2]; /* units that can be killed and captured, where each own unit
-                     takes the best target left */
+    int taken[2];    /* units that can be killed and captured, where each of the
+                        player's units takes the best target left */
     int king_damage; /* damage by all who reach the King together */
 } Onslaught;
 

@@ -10,7 +10,7 @@ enum {
 };
 
 /* Rule 2 as tables: the enemy positions that a unit reaches from F1 F2 F3 A1 A2
- * A3. The enemy front is 1 step from the own front and 2 steps from the own
+ * A3. The enemy front is 1 step from a player's own front and 2 steps from the
  * rear. Both sides number their columns from their own left, so a step to the
  * right leads to a lower enemy column. */
 #define REACH_SOLDIER { IN_F3, IN_F2, IN_F1, 0, 0, 0 }

@@ -7,7 +7,8 @@
 #include "games/moulin/players.h"
 #include "games/moulin/words.h"
 
-/* The search's table has 2^bits entries. */
+/* The search's table has 2^QUICK_BITS entries for a quick evaluation, else
+ * 2^ENTRY_BITS. */
 enum { QUICK_BITS = 19, ENTRY_BITS = 22 };
 
 /* The result r, -1, 0 or 1, is at index r + 1. */

@@ -56,8 +56,9 @@ static void add_wanted(const Solve *wish, TableName name, TableName *out,
     }
 }
 
-/* Each subspace depends only on earlier ones in this order: few pieces first,
- * then from the last placement back. */
+/* Lists the subspaces so that each depends only on earlier ones: first those
+ * without pieces in hand, by rising number of pieces, then those of the placing
+ * phase, by rising number of pieces in hand. */
 int solve_names(const Solve *wish, TableName **out)
 {
     int pieces = wish->rules.pieces, count = 0;

@@ -67,8 +67,8 @@ static inline size_t space_find(const Orbits *orbits, const Space *space,
  * after it. More is better; 0 means that there is no move. */
 enum { MERIT_DRAW = 512, MERIT_WIN = 1024 };
 
-/* It has no branch, because the values come in no order that a processor could
- * predict. */
+/* Computes the merit of a move without a branch, because a processor could not
+ * predict the order of the values. */
 static inline unsigned merit_of(uint8_t value)
 {
     unsigned even = (value & 1u) - 1u; /* all bits set, or none */

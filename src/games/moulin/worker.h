@@ -63,7 +63,8 @@ static inline void worker_count(Worker *w, int nodes)
 /* What the tables say of a position. */
 typedef enum Probed {
     PROBED_NOTHING,
-    PROBED_LIKELY, /* a result, unless the game is drawn before it */
+    PROBED_LIKELY, /* a result, unless a repetition or the move limit draws the
+                      game first */
     PROBED_SURE    /* a result that ends the search here */
 } Probed;
 

@@ -160,8 +160,8 @@ static void draw_paint(Canvas *out, int row, int col, int seat)
     }
 }
 
-/* Draws where corridors meet above a row. row goes from 0 to 7, the row below
- * the board. */
+/* Draws the edge between a tile and the one above it: open from both sides,
+ * from one, or from none. `row` is 0..7; 7 is the lower edge of the board. */
 static void draw_boundary(const Splaby *s, int row, int col, Canvas *out)
 {
     int open = 0;

@@ -147,7 +147,7 @@ uint64_t splaby_blocked(const Splaby *s, int direction);
 /* Returns true if a wall or the edge blocks the way out of a place. */
 bool splaby_is_blocked(const Splaby *s, int place, int direction);
 /* Returns the places that the mover would paint in a direction, or for NOWHERE
- * only the own tile; each costs one unit. */
+ * only the mover's tile; each costs one unit. */
 uint64_t splaby_covered(const Splaby *s, int direction);
 /* Returns the places that a seat would paint if it were the mover. */
 uint64_t splaby_covered_by(const Splaby *s, int seat, int direction);

@@ -194,7 +194,7 @@ Move splaby_random_move(const void *state, Seat seat, Rng *rng)
     return paint | step_move(__builtin_ctz(open));
 }
 
-/* Returns the places from a place on in a direction, including that place. */
+/* Returns a place and all places beyond it in a direction. */
 static uint64_t ray(int place, int direction)
 {
     uint64_t line =

@@ -184,8 +184,8 @@ typedef struct Climber {
 } Climber;
 
 /* Finds the best mix against throws of which a share, trust, are as expected.
- * `cell` is as seen from the left, the stocks are the own one and the other's.
- * Returns false if it cannot be proved to be the best. */
+ * `cell` is as seen from the left, the stocks are the player's own and the
+ * other's. Returns false if it cannot be proved to be the best. */
 static bool exploit(Climber *c, double trust, int cell, int own, int other)
 {
     int rows = own < other + 1 ? own : other + 1;

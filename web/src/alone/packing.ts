@@ -3,9 +3,9 @@
  * small, about as large as their neighbours, and often of the same sign as the
  * weight of the input before. Hosts need not compress the file. */
 
-/* The bytes of a CacheHead and a NetHead together, and of the CacheHead. In them, AT_SIZE is where
- * the size of all that follows the CacheHead stands, AT_ROW where the number of weights in a row
- * stands. */
+/* The bytes of a CacheHead and a NetHead together, and of the CacheHead.
+ * AT_SIZE and AT_ROW are places in them: of the size of all that follows the
+ * CacheHead, and of the number of weights in a row. */
 const HEAD = 80;
 const CACHE_HEAD = 64;
 const AT_SIZE = 48;

@@ -50,7 +50,7 @@ export class Thinking {
     this.thinker?.forget(player);
   }
 
-  /** Hands out the next job, and drops those that were let go. To be called
+  /** Hands out the next job, and drops those that were let go. Must be called
    * after every call of the session. */
   look(): void {
     const module = this.module();

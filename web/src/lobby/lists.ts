@@ -11,7 +11,7 @@ export interface Lists {
   running: TableSummary[];
 }
 
-/** null until they are known. */
+/** The lists of the lobby; null until they are known. */
 export const lists = signal<Lists | null>(null);
 /** The tables at which the user was and which the server still has, the last
  * one first. */

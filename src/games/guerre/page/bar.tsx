@@ -126,7 +126,7 @@ function usesOfPicked({ now, view, near }: Scene): { kind: Kind | null; uses: st
   return { kind, uses: isThere ? (now.uses[kind] ?? []) : [] };
 }
 
-/* Asks which of several ways to use it. */
+/* Asks in which of several ways to use the picked unit. */
 function Uses({ scene, kind, uses, on }: { scene: Scene; kind: Kind; uses: string[]; on: BarHandlers }) {
   const { now, view, words } = scene;
   const first = now.picked[0];

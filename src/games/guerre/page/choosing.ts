@@ -8,8 +8,8 @@ import { isKind, isPlace, KINDS, PLACES, type Kind, type Phase, type Place, type
 export type Source = "hand" | "reserve" | "kingdom";
 export type Zone = "R" | "C";
 
-/** What a square is for: an own unit that can attack or be moved, a place for
- * the picked unit, an enemy in reach. */
+/** What a square is for: a unit of the player that can attack or be moved, a
+ * place for the picked unit, an enemy in reach. */
 export type Role = "attacker" | "put" | "target" | "prey" | "from" | "to";
 
 export interface Square {
@@ -18,7 +18,7 @@ export interface Square {
   parts: string[];
   /** The move that a click completes. */
   move: LegalMove | null;
-  /** For an enemy unit: the own units that could attack it. */
+  /** For an enemy unit: the player's units that could attack it. */
   attackers: Place[];
 }
 
@@ -178,8 +178,8 @@ export function completed(view: View, now: Choosing, part: string, source: Sourc
 /** True if the picked unit was taken there: reserve, kingdom or hand. */
 export const isHeld = (now: Choosing, kind: Kind, source: Source): boolean => now.held === kind && now.source === source;
 
-/** Why nothing can be done with a card of the hand, an own unit, or against an
- * enemy one; null if the server gave no reason. */
+/** Why nothing can be done with a card of the hand or a unit of the player, or
+ * against an enemy unit; null if the server gave no reason. */
 export function refusalOf(refused: RefusedMove[], what: { card?: Kind; from?: Place; to?: Place }): string | null {
   const found = refused.find(({ move }) => {
     if (what.card) return move.startsWith(`${what.card}@`) || move.startsWith(`+${what.card}`);

@@ -4,7 +4,8 @@ import { KINDS, other, PLACES, PLAYERS, sizeOf, type Facts, type Place, type Pla
 import type { GuerreWords } from "./words";
 
 export interface Near {
-  /** The player whom it concerns: whose King, whose kingdom, who leads. */
+  /** The player whose King is in danger, whose kingdom may collapse, or who
+   * leads. */
   player: Player;
   /** 0..1. */
   share: number;

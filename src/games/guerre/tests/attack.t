@@ -225,7 +225,7 @@ after S@F2 S@F1: players[1].kingdom = {"G":1}
 after S@F2 S@F1: phase = "attack"
 after S@F2 G@A2: players[1].kingdom = {"S":1}
 
-== of a kind held as both the own citizen goes first, then the captured one
+== of a kind held as both the player's own citizen goes first, then the captured one
 options level=simple
 state {"turn":2,"phase":"conscript","active":1,"stack":[],"attack":null,"result":null,"players":[
 {"hand":{"K":1,"G":1},"pile":{"S":7,"G":4,"A":4},"reserve":[],"field":{"F1":{"unit":"G","turned":false,"damage":0},"F2":{"unit":"S","turned":true,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{},"bonus":0},

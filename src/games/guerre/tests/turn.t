@@ -149,7 +149,7 @@ after -: players[0].field.F2.turned = true
 after - *S: players[0].field.F2.turned = true
 after - *S - -: players[0].field.F2.turned = false
 
-== with only the own pile empty the action follows at once
+== with only the active player's pile empty the action follows at once
 options level=simple
 state {"turn":1,"phase":"develop","active":1,"stack":[],"attack":null,"result":null,"players":[
 {"hand":{"K":1},"pile":{"S":8,"G":5,"A":5},"reserve":[],"field":{"F1":null,"F2":{"unit":"S","turned":false,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{},"bonus":0},
@@ -180,7 +180,7 @@ after -: players[1].field.F1 = {"unit":"G","turned":false,"damage":0}
 after -: players[0].field.F2.turned = true
 after -: players[0].bonus = 0
 
-== captured citizens count like the own ones
+== captured citizens count like the player's own
 options level=simple
 state {"turn":1,"phase":"develop","active":1,"stack":[],"attack":null,"result":null,"players":[
 {"hand":{"K":1},"pile":{},"reserve":[],"field":{"F1":null,"F2":{"unit":"S","turned":false,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{"S":1},"captured":{"S":1,"G":1},"graveyard":{"S":7,"G":4,"A":5},"bonus":0},

@@ -1,6 +1,6 @@
 # What a player sees and how moves are spelt (RULES.md, View, Moves).
 
-== the own hand, the number of the other's, both piles as numbers
+== a player's own hand, the number of the other's, both piles as numbers
 options priests=1 wizards=1
 state {"turn":1,"phase":"develop","active":1,"stack":[],"attack":null,"result":null,"players":[
 {"hand":{"K":1,"S":1,"W":1},"pile":{"S":2,"G":1,"P":1},"reserve":["G","A"],"field":{"F1":null,"F2":{"unit":"S","turned":false,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{"S":1},"captured":{},"graveyard":{"S":4,"G":3,"A":3},"bonus":0},

@@ -175,7 +175,7 @@ why 43-45: 45 is not next to 43
 why 53-33: 33 is not next to 53
 why 66-77: 77 is not next to 66
 
-== a turn moves an own piece to an empty point
+== a turn moves one of the player's pieces to an empty point
 state {"turn": 1, "board": "@", "hand": [0, 0], "quiet": 0, "seen": [], "result": null}
 | 1-----------1-----------.
 | |   .-------2-------.   |

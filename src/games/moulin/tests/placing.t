@@ -12,7 +12,7 @@ legal: 11 14 17 22 24 26 33 34 35 41 42 43 45 46 47 53 54 55 62 64 66 71 74 77
 count 1: 24
 count 2: 0
 
-== the players place in turn, each from the own hand
+== the players place in turn, each from their hand
 start 1
 after 24: turn = 2
 after 24: hand = [8, 9]

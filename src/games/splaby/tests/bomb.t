@@ -49,7 +49,7 @@ after PETO5: paint = [0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,1,1,1,0
 after PSTO5: paint = [0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,1,1,1,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0]
 after POTO5: paint = [0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,1,1,1,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0]
 
-== a bomb sprays in all four directions and pays the own tile once
+== a bomb sprays in all four directions and pays the painter's tile once
 options players=2
 state {"turn": 1, "first": 1, "rounds_left": 100,
   "walls": [
@@ -74,7 +74,7 @@ after POTO5: paint = [0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,1,0,0,0, 0,1,1,1,1,1,0
 after PETO5: players[0].reserve = 14
 after PSTO5: players[0].reserve = 14
 
-== with one unit the bomb paints the own tile, which comes first
+== with one unit the bomb paints the painter's tile, which comes first
 options players=2
 state {"turn": 1, "first": 1, "rounds_left": 100,
   "walls": [
@@ -164,7 +164,7 @@ after PNTO5: players[1].reserve = 6
 after PETO5: players[0].reserve = 0
 after PETO5: players[1].reserve = 9
 
-== a player on the own tile is hit once by a bomb, not once a jet
+== a player on the painter's tile is hit once by a bomb, not once a jet
 options players=2
 state {"turn": 1, "first": 1, "rounds_left": 100,
   "walls": [

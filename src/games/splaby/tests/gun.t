@@ -29,7 +29,7 @@ after PNTO5: players[0].reserve = 17
 after PSTE1: paint = [0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,1,0,0,0, 0,0,0,1,0,0,0, 0,0,0,1,0,0,0, 0,0,0,0,0,0,0]
 after PSTE1: players[0].reserve = 17
 
-== the own tile's wall counts as the one that is passed
+== the wall of the painter's tile counts as the one that is passed
 options players=2
 state {"turn": 1, "first": 1, "rounds_left": 100,
   "walls": [
@@ -210,7 +210,7 @@ after PXTO5: players[0].item = 2
 not: PXDS
 why PXDS: a wall in the south
 
-== the boundary that is passed may be next to the own tile, with a wall on one side or on both
+== the boundary that is passed may be next to the painter's tile, with a wall on one side or on both
 options players=2
 state {"turn": 1, "first": 1, "rounds_left": 100,
   "walls": [

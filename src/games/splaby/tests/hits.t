@@ -114,7 +114,7 @@ state {"turn": 1, "first": 1, "rounds_left": 100,
 after PETO5: players[0].reserve = 16
 after PETO5: players[1].reserve = 0
 
-== players on the own tile are hit too, whatever the direction
+== players on the painter's tile are hit too, whatever the direction
 options players=2
 state {"turn": 1, "first": 1, "rounds_left": 100,
   "walls": [

@@ -68,7 +68,7 @@ state {"turn": 1, "first": 1, "rounds_left": 100,
 after PETO5: paint = [1,1,1,1,1,1,1, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0]
 after PETO5: players[0].reserve = 0
 
-== a reserve of one paints the own tile only
+== a reserve of one paints the painter's tile only
 options players=2
 state {"turn": 1, "first": 1, "rounds_left": 100,
   "walls": [
@@ -89,7 +89,7 @@ state {"turn": 1, "first": 1, "rounds_left": 100,
 after PETO5: paint = [1,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0, 0,0,0,0,0,0,0]
 after PETO5: players[0].reserve = 0
 
-== a jet covers the own tile and goes on to the edge of the board
+== a jet covers the painter's tile and goes on to the edge of the board
 options players=2
 state {"turn": 1, "first": 1, "rounds_left": 100,
   "walls": [
@@ -112,7 +112,7 @@ after PETO5: players[0].reserve = 13
 after PSTN5: paint = [1,0,0,0,0,0,0, 1,0,0,0,0,0,0, 1,0,0,0,0,0,0, 1,0,0,0,0,0,0, 1,0,0,0,0,0,0, 1,0,0,0,0,0,0, 1,0,0,0,0,0,0]
 after PSTN5: players[0].reserve = 13
 
-== against the edge or a wall the own tile is still painted and paid
+== against the edge or a wall the painter's tile is still painted and paid
 options players=2
 state {"turn": 1, "first": 1, "rounds_left": 100,
   "walls": [
