@@ -90,7 +90,7 @@ static const GameReferee referee = {
 static const GameContest contests[] = {
     { .name = "contest",
       .help = PHRASE("tables of four, everybody in every corner, 100 rounds",
-                     "tables de quatre, chacun dans chaque coin, 100 tours"),
+                     "tables de quatre, chacun dans chaque coin, 100 rondes"),
       .games = 4 },
     { .name = NULL },
 };

@@ -7,7 +7,7 @@
 
 /* Options, ends and players. */
 #define SAY_NAME_PLAYERS "players", "joueurs"
-#define SAY_NAME_ROUNDS "rounds", "tours"
+#define SAY_NAME_ROUNDS "rounds", "rondes"
 #define SAY_NAME_RESERVE "paint at the start", "peinture au départ"
 #define SAY_NAME_ITEM_TURNS "turns of an item", "tours d'un objet"
 #define SAY_NAME_POINTS "paint for steps", "peinture des pas"
@@ -21,12 +21,12 @@
     "turns that an item lasts, counting the one in which it is taken", \
     "tours que dure un objet, celui où on le prend compris"
 #define SAY_OPTION_POINTS \
-    "paint for a step onto your own, a neutral, another player's tile", \
-    "peinture pour un pas sur une case à vous, neutre, d'un autre joueur"
-#define SAY_REASON_ROUNDS "all rounds are played", "tous les tours sont joués"
+    "paint for a step onto your own tile, a neutral one, or another player's", \
+    "peinture pour un pas sur votre case, une case neutre ou celle d'un autre"
+#define SAY_REASON_ROUNDS "all rounds are played", "toutes les rondes sont jouées"
 #define SAY_WHOSE_ROUNDS \
     "all rounds are played, and {} has more paint left", \
-    "tous les tours sont joués, et {} a plus de peinture"
+    "toutes les rondes sont jouées, et {} a plus de peinture"
 #define SAY_BLUE "Blue", "Bleu"
 #define SAY_ORANGE "Orange", "Orange"
 #define SAY_GREEN "Green", "Vert"
@@ -109,10 +109,10 @@
 #define SAY_RESERVES " Reserve: ", " Réserve : "
 #define SAY_LOSES_ITEM \
     " %s loses %s: its turns are over.", " %s perd %s, dont c'était le dernier tour."
-#define SAY_ROUND_LEFT " %d round left.", " Encore %d tour."
-#define SAY_ROUNDS_LEFT " %d rounds left.", " Encore %d tours."
+#define SAY_ROUND_LEFT " %d round left.", " Encore %d ronde."
+#define SAY_ROUNDS_LEFT " %d rounds left.", " Encore %d rondes."
 #define SAY_OVER \
-    " All rounds are played. In the lead: ", " Tous les tours sont joués. En tête : "
+    " All rounds are played. In the lead: ", " Toutes les rondes sont jouées. En tête : "
 #define SAY_TILES_EACH ". Tiles: ", ". Cases : "
 
 /* What a move would do. */
@@ -147,7 +147,7 @@
 #define SAY_ASK_TURN "2/2 turn", "2/2 tourner"
 
 /* On the board. */
-#define SAY_ROUND "round %d/%d", "tour %d/%d"
+#define SAY_ROUND "round %d/%d", "ronde %d/%d"
 #define SAY_GAME_OVER "game over", "partie finie"
 #define SAY_LAST_MOVE "last move: %d %s", "dernier coup : %d %s"
 #define SAY_HEAD_TILES "tiles", "cases"

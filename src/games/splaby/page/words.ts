@@ -51,7 +51,7 @@ const fr = {
   slot: (side: string, line: string) => `Pousser par ${side}, ${side === "nord" || side === "sud" ? "colonne" : "ligne"} ${line}`,
   forbidden: "interdit : une carte vient d'en sortir",
   forbiddenAt: (slot: string) => `Interdit : ${slot}, une carte vient d'en sortir.`,
-  round: (now: number, of: number) => `Tour ${now} sur ${of}`,
+  round: (now: number, of: number) => `Ronde ${now} sur ${of}`,
   order: "Surfaces, dans l'ordre du jeu",
   tiles: (n: number) => (n <= 1 ? `${n} case` : `${n} cases`),
   units: (n: number) => `réserve ${n}`,

@@ -160,6 +160,6 @@ state {"turn": 1, "first": 2, "rounds_left": 1,
   "result": null}
 facts: round = {"now": 10, "of": 10}
 tell en PXDO: Blue does not paint. Blue goes west, to row 3, column 2. All rounds are played. In the lead: Blue, Orange. Tiles: Blue 0, Orange 0.
-tell fr PXDO: Bleu ne peint pas. Bleu va à l'ouest, en ligne 3, colonne 2. Tous les tours sont joués. En tête : Bleu, Orange. Cases : Bleu 0, Orange 0.
+tell fr PXDO: Bleu ne peint pas. Bleu va à l'ouest, en ligne 3, colonne 2. Toutes les rondes sont jouées. En tête : Bleu, Orange. Cases : Bleu 0, Orange 0.
 events PXDO: [1] = {"code": "round", "left": 0}
 
