@@ -31,7 +31,7 @@
     "the kingdom collapses: no two units to conscript", \
     "le royaume s'effondre : pas deux unités à enrôler"
 #define SAY_REASON_DEVELOPMENT \
-    "the most citizens in four kinds", "le plus de citoyens dans quatre types"
+    "the most citizens in four kinds", "le plus de citoyens dans quatre sortes"
 #define SAY_REASON_WAR_OVER \
     "both piles are empty: the citizens are counted", \
     "les deux pioches sont vides : on compte les citoyens"
@@ -40,7 +40,7 @@
     "{} has no two units to conscript", "{} n'a pas deux unités à enrôler"
 #define SAY_WHOSE_DEVELOPMENT \
     "{} has the most citizens in four kinds", \
-    "{} a le plus de citoyens dans quatre types"
+    "{} a le plus de citoyens dans quatre sortes"
 #define SAY_BLUE "Blue", "Bleu"
 #define SAY_ORANGE "Orange", "Orange"
 
@@ -84,8 +84,8 @@
     "the attacker may play an Archer, or decline (-)", \
     "l'attaquant peut jouer un Archer, ou décliner (-)"
 #define SAY_WANTED_COUNTER \
-    "only a Wizard can answer the last card, or decline (-)", \
-    "seul un Sorcier peut répondre à la dernière carte, ou décliner (-)"
+    "a Wizard may answer the last card; - declines", \
+    "un Sorcier peut répondre à la dernière carte ; - décline"
 #define SAY_WANTED_CONSCRIPTS \
     "two units must be conscripted", "il faut enrôler deux unités"
 #define SAY_WANTED_DEVELOPMENT \
@@ -116,13 +116,13 @@
 #define SAY_SAME_POSITION \
     "the unit must go to another position", "l'unité doit changer de position"
 #define SAY_NOBODY_IN_FRONT \
-    "no other unit would stand on %s, in front", \
-    "aucune autre unité ne serait devant, en %s"
+    "%s, the place in front of it, would be empty", \
+    "il n'y aurait plus d'unité devant, en %s"
 #define SAY_NO_SUPPORT \
     "there are no support cards at level simple", \
     "il n'y a pas de cartes de soutien au niveau simple"
 #define SAY_NO_SUCH_CARD \
-    "there is no %c at level intermediate", "il n'y a pas de %c au niveau intermediate"
+    "there is no %c at level intermediate", "il n'y a pas de %c au niveau intermédiaire"
 #define SAY_NOT_BEFORE_ATTACK \
     "%s is not played before an attack is declared", \
     "avant de déclarer une attaque on ne joue pas %s"
@@ -254,7 +254,7 @@
 #define SAY_LOST_KING "%s has lost the King: %s wins.", "%s a perdu son Roi : %s gagne."
 #define SAY_DEVELOPED \
     "%s has the most citizens in four kinds: %s wins.", \
-    "%s a le plus de citoyens dans quatre types : %s gagne."
+    "%s a le plus de citoyens dans quatre sortes : %s gagne."
 #define SAY_COLLAPSED \
     "%s cannot conscript two units: %s wins.", \
     "%s ne peut pas enrôler deux unités : %s gagne."
@@ -297,7 +297,7 @@
 #define SAY_BECOMES_CITIZEN "%s becomes a citizen", "%s devient citoyen"
 #define SAY_NO_NEW_CITIZEN "no new citizen", "sans démobiliser"
 #define SAY_CITIZENS "citizens %d against %d", "citoyens %d contre %d"
-#define SAY_KINDS "majority in %d of %d kinds", "majorité dans %d des %d types"
+#define SAY_KINDS "majority in %d of %d kinds", "majorité dans %d des %d sortes"
 #define SAY_TURN_PASSES "the turn passes", "le tour passe"
 #define SAY_SWAP "%s and %s change places", "%s et %s changent de place"
 #define SAY_SHIFT "%s goes to %s", "%s va en %s"
@@ -356,8 +356,8 @@
 #define SAY_ASK_DRAW "draws a unit", "pioche une unité"
 #define SAY_ASK_VOLLEY "may shoot (+A), or not (-)", "peut tirer (+A), ou non (-)"
 #define SAY_ASK_ACTION_SIMPLE \
-    "action, deploy (X@F1), keep (X@R), attack (F1xF3) or nothing (-)", \
-    "action, déployer (X@F1), garder (X@R), attaquer (F1xF3) ou rien (-)"
+    "action, deploy (X@F1), reserve (X@R), attack (F1xF3) or nothing (-)", \
+    "action, déployer (X@F1), réserve (X@R), attaquer (F1xF3) ou rien (-)"
 #define SAY_ASK_ACTION_INTERMEDIATE \
     "action, deploy (X@F1), attack (F1xF3), +S or nothing (-)", \
     "action, déployer (X@F1), attaquer (F1xF3), +S ou rien (-)"
@@ -413,7 +413,7 @@
     "K King  S Soldier  G Guard  A Archer", "K Roi  S Soldat  G Garde  A Archer"
 #define SAY_LEGEND_MORE "  P Priest  W Wizard", "  P Prêtre  W Sorcier"
 #define SAY_LEGEND_STAR \
-    "* most citizens: four kinds win", "* majorité : quatre types gagnent"
+    "* most citizens: four kinds win", "* majorité : quatre sortes gagnent"
 
 /* clang-format on */
 

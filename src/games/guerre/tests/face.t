@@ -59,7 +59,7 @@ barred en: [0] = {"move": "K@C", "why": "the King cannot be demobilised"}
 barred en: [1] = {"move": "-", "why": "with 6 cards in hand one must be demobilised"}
 trial S@C: [0].citizens = 1
 trial S@C: [0].leads = 1
-preview fr S@C: le Soldat devient citoyen ; citoyens 1 contre 0 ; majorité dans 1 des 4 types ; le tour passe
+preview fr S@C: le Soldat devient citoyen ; citoyens 1 contre 0 ; majorité dans 1 des 4 sortes ; le tour passe
 
 == without a reserve the hand deploys
 state {"turn": 1, "phase": "action", "active": 1, "stack": [], "attack": null, "result": null, "players": [
@@ -204,7 +204,7 @@ tell en G@F2: Orange conscripts a Guard from the reserve, on F2.
 tell fr G@F2: Orange enrôle un Garde de la réserve, en F2.
 events G@F2: [0] = {"code": "conscript", "player": 2, "unit": "G", "at": "F2", "source": "reserve", "reach": ["F2"]}
 
-== conscripts from the citizens, the own first
+== conscripts from the citizens, the player's own first
 state {"turn": 2, "phase": "conscript", "active": 1, "stack": [], "attack": null, "result": null, "players": [
 {"hand": {"K": 1}, "pile": {"S": 7, "G": 6, "A": 4, "P": 3, "W": 3}, "reserve": [], "field": {"F1": {"unit": "S", "turned": true, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0},
 {"hand": {"K": 1}, "pile": {"S": 8, "G": 6, "A": 5, "P": 3, "W": 3}, "reserve": [], "field": {"F1": null, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {"S": 1}, "captured": {"S": 1, "A": 1}, "graveyard": {}, "bonus": 0}]}
@@ -248,7 +248,7 @@ state {"turn": 1, "phase": "develop", "active": 1, "stack": [], "attack": null, 
 facts: players[0].leads = ["S", "G", "A"]
 facts: players[1].leads = []
 tell en P@C: Blue demobilises a Priest. Blue has the most citizens in four kinds: Blue wins.
-tell fr P@C: Bleu démobilise un Prêtre. Bleu a le plus de citoyens dans quatre types : Bleu gagne.
+tell fr P@C: Bleu démobilise un Prêtre. Bleu a le plus de citoyens dans quatre sortes : Bleu gagne.
 mark P@C: development
 
 == both piles are empty

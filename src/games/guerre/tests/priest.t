@@ -105,8 +105,8 @@ state {"turn":1,"phase":"attack","active":1,"stack":[],"attack":null,"result":nu
 {"hand":{},"pile":{"S":9,"G":6,"A":5,"P":3,"W":3},"reserve":["K"],"field":{"F1":{"unit":"G","turned":false,"damage":0},"F2":null,"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{},"bonus":0}]}
 has: +P:F1-F2 +P:F1-F3
 not: +P:F1-A1 +P:F1-A2 +P:F1-A3 +P:F1-F1 +P:F2-F1
-why +P:F1-A1: no other unit would stand on F1
-why +P:F1-A2: no other unit would stand on F2
+why +P:F1-A1: F1, the place in front of it, would be empty
+why +P:F1-A2: F2, the place in front of it, would be empty
 why +P:F1-F1: another position
 why +P:F2-F1: you have no unit on F2
 

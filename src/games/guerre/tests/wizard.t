@@ -46,9 +46,9 @@ state {"turn":2,"phase":"counter","active":1,"stack":["+S"],"attack":null,"resul
 {"hand":{"A":1,"W":1},"pile":{"S":8,"G":4,"A":4,"P":3,"W":2},"reserve":["K","S"],"field":{"F1":null,"F2":{"unit":"G","turned":false,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{},"bonus":0},
 {"hand":{"K":1,"G":1,"W":1},"pile":{"S":8,"G":5,"A":5,"P":3,"W":2},"reserve":["S"],"field":{"F1":null,"F2":{"unit":"G","turned":false,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{},"bonus":0}]}
 legal: - +W +K=W
-why +G: only a Wizard can answer
-why +K=G: only a Wizard can answer
-why .: only a Wizard can answer
+why +G: a Wizard may answer
+why +K=G: a Wizard may answer
+why .: a Wizard may answer
 
 == a counter window opens with any card in hand, even if none fits
 state {"turn":2,"phase":"counter","active":1,"stack":["+S"],"attack":null,"result":null,"players":[
