@@ -341,19 +341,18 @@ const Command bench_match = {
     .summary = PHRASE("measure what a match costs besides the thinking",
                       "mesure ce que coûte un match hors réflexion"),
     .details = PHRASE(
-        "The bots play the first legal move. Measures the CPU of a "
-        "move, referee and bots\ntogether, on one core, and how "
-        "much that is above a bare pipe (goal 15 us); games\nand "
-        "moves a second with 2 jobs in a sandbox, and the moves "
-        "as games of 330; games a\nsecond between random "
-        "players on one core; the start of a sandbox (goal 30 "
-        "ms);\nand c-chess-cli if it is installed.",
+        "The bots play the first legal move. Measures the CPU of a move, "
+        "referee and bots\ntogether, on one core, and how much that is above a "
+        "bare pipe (goal 15 us); games\nand moves a second with 2 jobs in a "
+        "sandbox, and the moves as games of 330 plies;\ngames a second between "
+        "random players on one core; the start of a sandbox (goal 30 ms);\nand "
+        "c-chess-cli if it is installed.",
         "Les bots jouent le premier coup légal. Mesure le processeur par coup, "
         "arbitre et\nbots ensemble, sur un cœur, et son excès sur un tube nu "
         "(but : 15 us) ; parties\net coups par seconde à 2 à la fois en bac à "
-        "sable, et ces coups en parties de\n330 ; parties par seconde entre "
-        "joueurs au hasard sur un cœur ; le démarrage d'un\nbac à sable (but : "
-        "30 ms) ; et c-chess-cli s'il est installé."),
+        "sable, et ces coups en parties de\n330 coups ; parties par seconde "
+        "entre joueurs au hasard sur un cœur ; le démarrage\nd'un bac à sable "
+        "(but : 30 ms) ; et c-chess-cli s'il est installé."),
     .example = "joute-bench match moulin -o repetition=0 -o quiet_plies=0",
     .flags = flags,
     .least_words = 0,

@@ -32,7 +32,8 @@ refuses() {
     result $? "$title"
 }
 codes='[.verdicts[].code]'
-# plays_alike GAME: the same games whatever --jobs is, and through the protocol.
+# plays_alike GAME: checks that a match has the same games whatever --jobs is,
+# also if joute's players play through the protocol.
 plays_alike() {
     local game=$1 spec=greedy games=$((long ? 24 : 8)) same=true bad record
     "$JOUTE" match "$game" -p $spec -p mcts:20 --games $games --max-plies 60 --seed 5 --save "$tmp/$game.1" >/dev/null
@@ -170,8 +171,8 @@ full_pipe() {
 }
 beside full_pipe
 # timed TITLE FILTER MS FLAGS...: a bot that thinks this long about each move.
-# On a busy machine a clock loses less than that, in the bot's favour, so the
-# game has many more moves than the bot has time for.
+# On a busy machine the clock loses less time than the bot thinks, in the bot's
+# favour; so the game has many more moves than the bot has time for.
 timed() {
     match timed moulin -p "$(bot think "$3")" -p random --no-swap "${@:4}"
     has "$1" timed "$2"
@@ -274,7 +275,7 @@ is "noplayed leaves no move" 0 grep -c '"to":"played ' "$log"
 match told guerre -p "$(bot echo)" -p random --games 2 --log "$tmp/told.log"
 is "the log has what the bot wrote on standard error" true bash -c \
     "[ \$(grep -c '\"stderr\":\"go ' '$log') -eq \$(grep -c '\"to\":\"go ' '$log') ] && echo true"
-is "an opponent's drawn card is hidden, the own one is not" true jq -s \
+is "an opponent's drawn card is hidden, one's own is not" true jq -s \
     '[.[].to // empty | select(startswith("played *"))] | any(. == "played *?") and any(. != "played *?")' "$log"
 is "a match begins and ends as the protocol says" "joute,match,newgame,view,endgame,bye" bash -c \
     "jq -r '.to // empty' '$log' | cut -d' ' -f1 | sed -n '1,4p;\$p' | paste -sd, | sed 's/bye/endgame,bye/'"
@@ -423,10 +424,10 @@ log=$tmp/rerun/block-0001.jsonl
 "$JOUTE" rerun "$log" --player 2 -- "$ACTOR" >"$tmp/out" 2>&1 && grep -q ', 0 different' "$tmp/out"
 result $? "rerun: the same bot answers the same"
 "$JOUTE" rerun "$log" --player 2 -- "$ACTOR" say 'move 2' 3 >"$tmp/out" 2>&1
-[ $? -eq 1 ] && grep -q 'question 3: "move 1" then, "move 2" now' "$tmp/out" && grep -q ', 1 different' "$tmp/out"
+[ $? -eq 1 ] && grep -q 'question 3: the log has "move 1", now "move 2"' "$tmp/out" && grep -q ', 1 different' "$tmp/out"
 result $? "rerun: says where it answers differently"
 "$JOUTE" rerun "$log" --player 2 -- "$ACTOR" exit 3 3 >"$tmp/out" 2>&1
-[ $? -eq 1 ] && grep -q '"nothing" now' "$tmp/out"
+[ $? -eq 1 ] && grep -q 'now "nothing"' "$tmp/out"
 result $? "rerun: and where it ends"
 "$JOUTE" match trolls -p random -p "$(bot exit 3 3)" --games 4 --seed 1 --no-sandbox --log "$tmp/rerun" >/dev/null
 "$JOUTE" rerun "$log" --player 2 -- "$ACTOR" exit 3 3 >"$tmp/out" 2>&1 && grep -q ', 0 different' "$tmp/out"

@@ -26,11 +26,11 @@ const Command cmd_bot = {
     .synopsis = "bot GAME PLAYER",
     .summary = PHRASE("run one of joute's players as a bot",
                       "lance un joueur de joute comme bot"),
-    .details = PHRASE("Speaks docs/PROTOCOL.md on standard input and output, "
-                      "so that other programs\ncan play against it.",
-                      "Parle docs/PROTOCOLE.md sur l'entrée et la sortie "
-                      "standard, pour que d'autres\nprogrammes jouent contre "
-                      "lui."),
+    .details = PHRASE(
+        "Speaks the protocol of docs/PROTOCOL.md on standard input and output, "
+        "so that\nother programs can play against it.",
+        "Parle le protocole de docs/PROTOCOLE.md sur l'entrée et la sortie "
+        "standard, pour\nque d'autres programmes jouent contre lui."),
     .example = "joute bot trolls level:3\n"
                "joute match roses -p \"cmd:joute bot roses mcts:400\" "
                "-p ./mybot",

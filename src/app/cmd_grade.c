@@ -167,7 +167,8 @@ static const Flag flags[] = {
              "cas de chaque strate (par défaut 6)") },
     { "--tests", NULL,
       PHRASE("grade the students' own tests instead, by the faults they find",
-             "note plutôt les tests des étudiants, par les fautes trouvées") },
+             "note plutôt les tests des étudiants, selon les fautes qu'ils "
+             "trouvent") },
     { "--weights", "FILE",
       PHRASE("a JSON object: points for each function",
              "un objet JSON : des points par fonction") },

@@ -34,13 +34,13 @@ static void tell(const RerunAnswer *answer, void *context)
 {
     const App *app = context;
     const char *nothing = lang_pick(app->lang, "nothing", "rien");
-    file_say(stdout, app->lang,
-             "game %lld, question %lld: \"%s\" then, \"%s\" now\n",
-             "partie %lld, question %lld : « %s » alors, « %s » "
-             "maintenant\n",
-             (long long)answer->game, (long long)answer->question,
-             answer->then ? answer->then : nothing,
-             answer->now ? answer->now : nothing);
+    file_say(
+        stdout, app->lang,
+        "game %lld, question %lld: the log has \"%s\", now \"%s\"\n",
+        "partie %lld, question %lld : le journal a « %s », maintenant « %s »\n",
+        (long long)answer->game, (long long)answer->question,
+        answer->then ? answer->then : nothing,
+        answer->now ? answer->now : nothing);
     fflush(stdout);
 }
 

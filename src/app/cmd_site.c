@@ -103,14 +103,15 @@ const Command cmd_site = {
     .summary = PHRASE("write the page as files, to play without a server",
                       "écrit la page en fichiers, pour jouer sans serveur"),
     .details = PHRASE(
-        "Writes the page and the program as WebAssembly into a folder. Any "
-        "web server can offer\nit, in any sub-folder; after one visit it also "
-        "works without a network (docs/SITE.md).\nFiles of an earlier version "
-        "stay where they are.",
+        "Writes the page and the program as WebAssembly into a folder. Any web "
+        "server can offer\nthe folder, in any sub-folder; after one visit the "
+        "page also works without a network\n(docs/SITE.md). Files of an "
+        "earlier version stay where they are.",
         "Écrit la page et le programme en WebAssembly dans un dossier. Tout "
-        "serveur web peut le\nproposer, dans n'importe quel sous-dossier ; "
-        "après une visite il marche aussi sans réseau\n(docs/SITE.md). Les "
-        "fichiers d'une version antérieure restent en place."),
+        "serveur web peut\nproposer ce dossier, dans n'importe quel "
+        "sous-dossier ; après une visite la page marche\naussi sans réseau "
+        "(docs/SITE.md). Les fichiers d'une version antérieure restent en "
+        "place."),
     .example = "joute site public\n"
                "python3 -m http.server --directory public 8000",
     .flags = flags,

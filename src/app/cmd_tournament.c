@@ -200,7 +200,8 @@ const Command cmd_tournament = {
         "  grant ROLE         let a role of the database work, and no more\n"
         "Every file or folder in FOLDER is a bot. A bot without a legal move "
         "is left out, with the reason; others with faults take part with a "
-        "warning. You may interrupt it at any moment: run continues. "
+        "warning. You may interrupt the tournament at any moment: run "
+        "continues. "
         "docs/TOURNAMENT.md",
         "  run [DOSSIER]      vérifie les bots, joue ce qui reste, affiche le "
         "classement\n  plan [DOSSIER]     affiche, avant de jouer, matchs, "
@@ -215,7 +216,8 @@ const Command cmd_tournament = {
         "(postgres://)\n  grant RÔLE         permet à un rôle de la base de "
         "jouer, rien d'autre\nChaque fichier ou dossier de DOSSIER est un bot. "
         "Un bot sans coup légal est écarté, avec la raison ; un autre qui fait "
-        "des fautes joue, avec un avertissement. On peut interrompre à tout "
+        "des fautes joue, avec un avertissement. On peut interrompre le "
+        "tournoi à tout "
         "moment : run reprend. docs/TOURNOI.md"),
     .example = "joute tournament run --game trolls --preset contest bots/\n"
                "joute tournament run --game moulin bots/ -p level:3 --games 4\n"

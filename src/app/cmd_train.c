@@ -136,7 +136,7 @@ static bool read_rival(App *app, const Args *args, TrainPlan *plan)
     const char *name = args_value(args, "--rival");
     return !name || (players_parse(name, plan->game, &plan->rival, &app->err) &&
                      (!players_is_human(&plan->rival) ||
-                      error_set(&app->err, "--rival: a computer is wanted",
+                      error_set(&app->err, "--rival: must be a computer player",
                                 "--rival : il faut un ordinateur")));
 }
 
@@ -240,10 +240,12 @@ static const Flag flags[] = {
              "unités cachées du réseau (par défaut 32)") },
     { "--from", "FILE",
       PHRASE("begin with the net of this file",
-             "part du réseau de ce fichier") },
+             "commence avec le réseau de ce fichier") },
     { "--lambda", "PERCENT",
-      PHRASE("how far results reach back (default: the game's)",
-             "la portée des résultats (par défaut celle du jeu)") },
+      PHRASE("lambda of TD(lambda): how much a result counts for earlier "
+             "positions (default: the game's)",
+             "le lambda de TD(lambda) : le poids d'un résultat pour les "
+             "positions d'avant (par défaut celui du jeu)") },
     { "--search", "N",
       PHRASE("in the last phase, learn from searches of N simulations",
              "apprend, en dernière phase, de recherches de N simulations") },
@@ -252,10 +254,10 @@ static const Flag flags[] = {
              "taille de la dernière phase, en pour cent (par défaut 50)") },
     { "--rival", "PLAYER",
       PHRASE("play some games against this player",
-             "jouer des parties contre ce joueur") },
+             "joue des parties contre ce joueur") },
     { "--rival-share", "PERCENT",
-      PHRASE("how many games that is, in percent (default 50)",
-             "part de ces parties, en pour cent (par défaut 50)") },
+      PHRASE("share of the games against --rival, in percent (default 50)",
+             "part des parties contre --rival, en pour cent (par défaut 50)") },
     { "--curve", "N",
       PHRASE(
           "games against each opponent of the curve (default 200)",
@@ -272,7 +274,8 @@ const Command cmd_train = {
     .synopsis = "train GAME [--minutes N] [--threads N] [--out FILE] "
                 "[-o KEY=VALUE]...",
     .summary = PHRASE("learn the value net of a game by self-play",
-                      "apprend par lui-même le réseau de valeur d'un jeu"),
+                      "entraîne le réseau de valeur d'un jeu en le faisant "
+                      "jouer contre lui-même"),
     .details = PHRASE("Prints how well the net scores, looking one move ahead. "
                       "Without --out the net is not\n"
                       "kept when the training ends.",

@@ -138,8 +138,10 @@ static const Flag flags[] = {
       PHRASE("end after 10 s with nothing to play",
              "s'arrête après 10 s sans rien à jouer") },
     { "--lease", "SECONDS",
-      PHRASE("after this silence others play its matches (default 30)",
-             "après ce silence, d'autres jouent ses matchs (défaut 30)") },
+      PHRASE("after this long without news of this worker, others play its "
+             "matches (default 30)",
+             "sans nouvelles de ce worker, d'autres jouent ses matchs après ce "
+             "délai (défaut 30)") },
     { .name = NULL },
 };
 
@@ -151,11 +153,12 @@ const Command cmd_worker = {
     .details = PHRASE(
         "STORE is postgres://USER@HOST/DATABASE[#NAME], or @FILE with that "
         "line; the default is\n$JOUTE_STORE. Bots come from the store and run "
-        "in the sandbox. You may stop it at any\nmoment. docs/MACHINES.md",
+        "in the sandbox. You may stop the\nworker at any moment. See "
+        "docs/MACHINES.md.",
         "STORE est postgres://RÔLE@HÔTE/BASE[#NOM], ou @FICHIER qui contient "
-        "cette ligne ; par\ndéfaut $JOUTE_STORE. Les bots viennent du dépôt "
-        "et tournent dans le bac à sable. On\npeut l'arrêter à tout moment. "
-        "docs/MACHINES.md"),
+        "cette ligne ; par\ndéfaut $JOUTE_STORE. Les bots viennent du dépôt et "
+        "tournent dans le bac à sable. On\npeut arrêter le worker à tout "
+        "moment. Voir docs/MACHINES.md."),
     .example = "joute worker postgres://worker@server/contest\n"
                "joute worker @/etc/joute/store --jobs 4\n"
                "JOUTE_STORE=postgres://worker@server/contest joute worker "

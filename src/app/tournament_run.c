@@ -167,11 +167,12 @@ static void tell_entry(const Entrant *entrant, EntryChange change,
         [ENTRY_BACK] = PHRASE("is back", "est de retour"),
         [ENTRY_REMOVED] =
             PHRASE("is no longer there: taken out", "n'est plus là : retiré"),
-        [ENTRY_KEPT_OUT] =
-            PHRASE("stays out, it was removed by hand: joute tournament add "
-                   "brings it back",
-                   "reste dehors, retiré à la main : joute tournament add le "
-                   "ramène"),
+        [ENTRY_KEPT_OUT] = PHRASE(
+            "stays out because it was removed by hand: joute tournament add "
+            "brings it back",
+            "reste dehors, car il a été retiré à la main : joute tournament "
+            "add le "
+            "ramène"),
         [ENTRY_GONE] = PHRASE("its file is gone", "son fichier a disparu"),
     };
     const App *app = context;

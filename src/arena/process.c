@@ -485,8 +485,9 @@ void process_describe_end(Process *p, Lang lang, Text *out)
                  "utilisé %llu Mo",
                  (unsigned long long)p->most >> 20);
     } else if (p->is_runaway) {
-        text_say(out, lang, "it went on running while others were thinking",
-                 "il a continué pendant que d'autres réfléchissaient");
+        text_say(
+            out, lang, "it went on running while others were thinking",
+            "il a continué à tourner pendant que d'autres réfléchissaient");
     } else if (p->last.reason[0]) {
         describe_failure(p, lang, out);
     } else if (p->end == PROCESS_CLOSED) {

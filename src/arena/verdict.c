@@ -253,16 +253,15 @@ static const Phrase advice[] = {
         "In the sandbox your folder is read-only; /tmp is yours to write in. "
         "--no-sandbox\nswitches the sandbox off, to look for the cause.",
         "Dans le bac à sable, votre dossier est en lecture seule ; vous pouvez "
-        "écrire dans\n/tmp. --no-sandbox le désactive, pour chercher la "
-        "cause."),
+        "écrire dans\n/tmp. --no-sandbox désactive le bac à sable, pour "
+        "chercher la cause."),
     [HINT_NETWORK] = PHRASE(
         "In the sandbox there is no network: what the bot needs must be in its "
         "folder.\n--no-sandbox switches the sandbox off, to look for the "
         "cause.",
         "Dans le bac à sable, il n'y a pas de réseau : ce qu'il faut au bot "
-        "doit "
-        "être dans\nson dossier. --no-sandbox le désactive, pour chercher la "
-        "cause."),
+        "doit être dans\nson dossier. --no-sandbox désactive le bac à sable, "
+        "pour chercher la cause."),
     [HINT_OUTSIDE] = PHRASE(
         "In the sandbox a bot sees its own folder and the system, nothing "
         "else: "
@@ -270,7 +269,7 @@ static const Phrase advice[] = {
         "switches the sandbox\noff, to look for the cause.",
         "Dans le bac à sable, un bot ne voit que son dossier et le système : "
         "mettez le\nfichier à côté de lui et ouvrez-le sans dossier. "
-        "--no-sandbox le désactive, pour\nchercher la cause."),
+        "--no-sandbox désactive le\nbac à sable, pour chercher la cause."),
     [HINT_MEMORY] = PHRASE(
         "Use less memory: java -Xmx256m limits Java, --memory MB allows more "
         "in a match.",
@@ -307,10 +306,9 @@ static const Phrase advice[] = {
         "It ended itself: abort(), an assert() that fails, or memory that is "
         "freed twice or\ndamaged. Compile it with -g "
         "-fsanitize=address,undefined to see the line.",
-        "Il s'est arrêté lui-même : abort(), un assert() faux, ou une mémoire "
-        "libérée deux fois\n"
-        "ou endommagée. Compilez-le avec -g -fsanitize=address,undefined pour "
-        "voir la ligne."),
+        "Il s'est arrêté lui-même : abort(), un assert() qui échoue, ou une "
+        "mémoire libérée\ndeux fois ou endommagée. Compilez-le avec -g "
+        "-fsanitize=address,undefined pour voir la ligne."),
     [HINT_DIVISION] =
         PHRASE("It divided a whole number by zero. Compile it with -g "
                "-fsanitize=undefined to see\nthe line.",
@@ -326,7 +324,8 @@ static const Phrase advice[] = {
     [HINT_CLASS] = PHRASE(
         "Compile it, javac Bot.java, and name the class as its source does, "
         "without .class:\ncmd:java Bot, or cmd:java -cp FOLDER Bot.",
-        "Compilez-le, javac Bot.java, et nommez la classe comme sa source, "
+        "Compilez-le, javac Bot.java, et nommez la classe comme dans sa "
+        "source, "
         "sans .class :\ncmd:java Bot, ou cmd:java -cp DOSSIER Bot."),
     [HINT_ENCODING] = PHRASE(
         "Write UTF-8: in Python sys.stdout.reconfigure(encoding=\"utf-8\"), in "

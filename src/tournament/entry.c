@@ -634,9 +634,10 @@ bool entries_send(Entrants *list, const Game *game, Error *err)
             if (same) {
                 set_files(entrant, same);
             } else {
-                is_well = error_set(err, "%s: no such function plays",
-                                    "%s : aucune fonction de ce nom ne joue",
-                                    entrant->spec);
+                is_well = error_set(
+                    err, "%s: the file has no playing function of this name",
+                    "%s : le fichier n'a pas de fonction de jeu de ce nom",
+                    entrant->spec);
             }
             entrants_done(&found);
         } else {

@@ -275,8 +275,8 @@ void layout_show(Layout *layout)
         canvas_say(&layout->sheet, 0, 0, INK_BOLD, "The window is too small.",
                    "La fenêtre est trop petite.");
         canvas_say(&layout->sheet, 1, 0, INK_PLAIN,
-                   "It must be %d x %d; it is %d x %d.",
-                   "Il faut %d x %d ; elle fait %d x %d.",
+                   "It must be at least %d x %d; it is %d x %d.",
+                   "Il faut au moins %d x %d ; elle fait %d x %d.",
                    smaller(LAYOUT_LEAST, layout->board.cols),
                    layout->board.rows + 3, layout->cols, layout->rows);
     }

@@ -31,8 +31,9 @@ static void add_status(Console *console, Seat seat, Text *out)
     text_say(out, look->lang, "%s, your turn", "%s, à vous",
              game->seat_names[seat].in[look->lang]);
     if (picker->choice_count == 0 || console_is_sealed(console)) {
-        text_say(out, look->lang, ": type it, or choose with the arrow keys.",
-                 " : tapez, ou choisissez avec les flèches.");
+        text_say(out, look->lang,
+                 ": type a move, or choose with the arrow keys.",
+                 " : tapez un coup, ou choisissez avec les flèches.");
         return;
     }
     text_say(out, look->lang, ": ", " : ");

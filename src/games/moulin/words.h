@@ -15,10 +15,10 @@
 #define SAY_OPTION_PIECES "pieces of each player", "pions de chaque joueur"
 #define SAY_OPTION_REPETITION \
     "occurrences of a position that make a draw; 0: never", \
-    "apparitions d'une position qui font partie nulle ; 0 : jamais"
+    "apparitions d'une position qui rendent la partie nulle ; 0 : jamais"
 #define SAY_OPTION_QUIET \
     "moves without a capture that make a draw; 0: never", \
-    "coups sans prise qui font partie nulle ; 0 : jamais"
+    "coups sans prise qui rendent la partie nulle ; 0 : jamais"
 #define SAY_PRESET_NINE "nine pieces, the usual game", "neuf pions, le jeu habituel"
 #define SAY_PRESET_NO_FLYING "nine pieces, without flying", "neuf pions, sans saut"
 #define SAY_PRESET_TWELVE "twelve pieces", "douze pions"
@@ -206,7 +206,7 @@
     "looks solved positions up, otherwise searches 1 million positions", \
     "consulte les positions résolues, sinon examine 1 million de positions"
 #define SAY_PLAYER_PARALLEL \
-    "best, on all processors; it does not always play the same", \
+    "best, on all processors; it does not always play the same way", \
     "best sur tous les processeurs ; ne joue pas toujours de la même façon"
 
 /* joute eval and review: the value of a position. */

@@ -37,7 +37,7 @@
     "there is a pawn on row %d, column %d", "il y a un pion ligne %d, colonne %d"
 #define SAY_NOT_IN_PILE "%s is not in the pile", "%s n'est pas dans la pioche"
 #define SAY_DRAWING \
-    "chance is drawing a card, written such as *N1", \
+    "chance is drawing a card, written for example *N1", \
     "le hasard pioche une carte, notée par exemple *N1"
 #define SAY_NOT_DRAWING \
     "no card is being drawn, type pioche to draw one", \
