@@ -74,7 +74,7 @@
     "tout-droits, pas %d, %d et %d"
 #define SAY_TOO_MANY_ITEMS \
     "%d items of kind %d on board, spare tile and players, at most %d exist", \
-    "%d objets de type %d en tout (plateau, amovible, joueurs), au plus %d existent"
+    "%d objets de sorte %d en tout (plateau, amovible, joueurs), au plus %d existent"
 
 /* A step that was made. */
 #define SAY_DOES_NOT_PAINT "%s does not paint.", "%s ne peint pas."

@@ -129,9 +129,10 @@
     "%ld états ; dans %ld, personne n'est sûr de gagner ; %ld résolus en long " \
     "double\n"
 #define SAY_WORST_GAP \
-    "worst gap %.2g: in a whole game a player can gain at most %.2g against it\n", \
-    "pire écart %.2g : dans toute une partie, un joueur peut y gagner au plus " \
-    "%.2g\n"
+    "worst gap %.2g: in a whole game a player can gain at most %.2g against the " \
+    "equilibrium\n", \
+    "pire écart %.2g : dans toute une partie, un joueur peut gagner au plus %.2g " \
+    "contre l'équilibre\n"
 #define SAY_KEPT \
     "stored by an earlier run, read in %.3f s\n", \
     "enregistré par un calcul précédent, lu en %.3f s\n"

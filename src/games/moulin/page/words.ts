@@ -71,7 +71,7 @@ const en: typeof fr = {
     ["Enter", "place, pick a piece, move it, remove"],
     ["Esc", "one step back"],
   ],
-  board: "Mill board. Arrows follow the lines, Enter picks, Escape goes back.",
+  board: "Board of moulin. Arrows follow the lines, Enter picks, Escape goes back.",
   colours: ["black", "white"],
   players: ["Black", "White"],
   empty: "empty",
@@ -118,7 +118,7 @@ const en: typeof fr = {
   winToDraw: "a win thrown away",
   winToLoss: "a win turned into a loss",
   drawToLoss: "a drawn position lost",
-  fell: (had, has) => `from ${had} to ${has} for the search`,
+  fell: (had, has) => `from ${had} to ${has} according to the search`,
   ends: {
     "two-pieces": (loser) => `${loser} has fewer than three pieces.`,
     blocked: (loser) => `${loser} cannot move any more: the blocked pieces are outlined.`,

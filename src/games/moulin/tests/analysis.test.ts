@@ -62,6 +62,6 @@ test("a win thrown away, a drawn position lost and a move that the search finds 
   assert.equal(fault(1, { value: "loss", plies: 4 }, -1), null);
   assert.equal(fault(1, known, 0.2), null);
   assert.equal(fault(1, { score: 0.5 }, 0.4), null);
-  assert.equal(fault(1, { score: 0.07 }, -1), "from +0.07 to -1.00 for the search");
+  assert.equal(fault(1, { score: 0.07 }, -1), "from +0.07 to -1.00 according to the search");
   assert.equal(fault(1, known, null), null);
 });

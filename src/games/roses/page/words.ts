@@ -99,11 +99,11 @@ const en: typeof fr = {
   preview: "Preview",
   pile: "Pile",
   discard: "Discard",
-  left: "Roses to place",
+  left: "Roses to plant",
   cards: (n) => (n === 1 ? "1 card" : `${n} cards`),
   none: "none",
   score: (n) => (n === 1 ? "1 point" : `${n} points`),
-  pawns: (n) => (n === 1 ? "1 rose to place" : `${n} roses to place`),
+  pawns: (n) => (n === 1 ? "1 rose to plant" : `${n} roses to plant`),
   light: (n) => (n === 1 ? "a single rose: 1 point" : `territory of ${n} roses: ${n * n} points`),
   answer: (name, card, gain) => `Best answer of ${name}: ${card}, +${gain}`,
   shading: "Worth of squares",
@@ -118,7 +118,7 @@ const en: typeof fr = {
   },
   ends: {
     "both-pass": "Both players have passed.",
-    "last-pawn": "The last rose was placed.",
+    "last-pawn": "The last rose was planted.",
   },
   keys: [
     ["1 … 5", "choose a card; again: play it"],
