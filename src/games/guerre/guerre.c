@@ -41,8 +41,8 @@ static const GameReason reasons[] = {
  * intermediate and advanced (joute-bench levels guerre -o level=advanced). At
  * level simple the upper four draw nearly all of their games. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 1, 2100 }, { 1, 1150 }, { 1, 680 }, { 1, 420 },  { 1, 230 },
-    { 1, 70 },   { 20, 0 },   { 800, 0 }, { 4000, 0 },
+    { 1, 2100 }, { 1, 820 }, { 1, 420 }, { 1, 235 },  { 1, 125 },
+    { 1, 30 },   { 12, 0 },  { 800, 0 }, { 4000, 0 },
 };
 
 static const GameReferee referee = { .move_ms = 10000 };
