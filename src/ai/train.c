@@ -22,7 +22,7 @@ static const float LAMBDA = 0.8f; /* unless GameFeatures.lambda says it */
 /* Errors of games played by evaluate, and the share of such games after the
  * guided part. */
 static const float GUIDED_NOISE = 300, GUIDED_LATER = 0.1f;
-static const float RATE_FIRST = 8e-4f, RATE_LAST = 1e-6f; /* learning rate */
+static const float RATE_FIRST = 3e-4f, RATE_LAST = 1e-6f; /* learning rate */
 static const float RANDOM_FIRST = 0.08f,
                    RANDOM_LAST = 0.03f; /* share of random moves */
 static const float MEAN_RATE = 0.02f;   /* of the mean of weights over time */
@@ -510,7 +510,6 @@ static void play_round(Train *self)
         TrainWorker *worker = &self->workers[i];
         worker->net = net;
         worker->rate = RATE_LAST + (RATE_FIRST - RATE_LAST) * left;
-        worker->rate *= plan->from ? 0.5f : 1; /* it is not far from good */
         worker->random = RANDOM_LAST + (RANDOM_FIRST - RANDOM_LAST) * left;
         worker->is_searching =
             plan->simulations > 0 && 1 - done <= plan->search_share;
