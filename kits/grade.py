@@ -774,10 +774,11 @@ def grade_tests(grader, folder):
     name = os.path.basename(os.path.abspath(folder))
     if not tests:
         return f"{name}{w['colon']}{w['no tests']}", None
-    kit = {module + ".py": grader.kit_file(module) for module in grader.course.modules}
+    kit = kit_files(grader.kit)
+    runner = read_plain(os.path.join(HERE, "tests.py"))
 
     def run(files):
-        box = Box(grader, tests | files | {"harness.py": grader.harness})
+        box = Box(grader, tests | files | {"harness.py": grader.harness, "pytest.py": runner})
         try:
             return box.ask({"tests": [test[:-3] for test in tests]})
         finally:
