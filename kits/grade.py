@@ -54,7 +54,7 @@ WORDS = {
            "import": "le module ne s'importe pas", "not run": "non essayée", "no module": "module absent",
            "expected": "attendu", "got": "obtenu", "right": "juste", "strata": "{} strate(s) juste(s) sur {}", "rule": "règle", "colon": " : ",
            "lower": "la faute vient d'un module que celui-ci utilise : {}", "shown": "présentation différente", "seed": "graine",
-           "line": "ligne", "of": "sur", "student": "étudiant", "class": "Différences les plus fréquentes de la classe",
+           "line": "ligne", "of": "sur", "student": "étudiant", "class": "Différences les plus fréquentes de la classe", "points": "points",
            "tests pass": "les tests passent sur notre kit", "tests fail": "ces tests échouent sur notre kit",
            "caught": "fautes trouvées ; pas trouvées :", "no tests": "aucun test trouvé", "none": "Aucune différence.",
            "asks": "il demande une saisie à l'importation : mettez ces lignes sous if __name__ == \"__main__\":",
@@ -69,7 +69,7 @@ WORDS = {
            "not run": "not run", "no module": "module is missing", "expected": "expected", "got": "got", "right": "right",
            "strata": "{} of {} strata right", "rule": "rule", "colon": ": ", "lower": "the fault is in a module that this one uses: {}",
            "shown": "presented differently", "seed": "seed", "line": "line", "of": "of", "student": "student",
-           "class": "The commonest differences of the class", "tests pass": "the tests pass on our kit",
+           "class": "The commonest differences of the class", "points": "points", "tests pass": "the tests pass on our kit",
            "tests fail": "these tests fail on our kit", "caught": "faults found; not found:", "no tests": "no tests found",
            "none": "No differences.",
            "asks": "it asks for input when it is imported: put these lines under if __name__ == \"__main__\":",
@@ -623,12 +623,18 @@ def points(grader, student):
 def page(grader, student):
     """The page that a student reads."""
     w = grader.words
-    got, most = points(grader, student)
-    lines = [f"{student.name}{w['colon']}{100 * got / most:.0f} %  ({w['seed']} {grader.seed})"]
+    lines = [f"{student.name}{w['colon']}{mark(grader, student)}  ({w['seed']} {grader.seed})"]
     if not student.files:
         others = sorted({os.path.basename(path) for path in walk(student.folder, 4) if path.endswith(".py")})[:10]
         lines += ["", f"{w['files']}{w['colon']}{', '.join(others)}" if others else w["no files"]]
     for name, module in student.modules.items():
+def mark(grader, student):
+    """The mark in words: 82 %, 11.5 of 14 points."""
+    got, most = points(grader, student)
+    text = f"{100 * got / most:.0f} %, {got:.4g} {grader.words['of']} {most:.4g} {grader.words['points']}"
+    return text.replace(".", ",") if grader.lang == "fr" else text
+
+
         lines += ["", f"{name}.py" + (f"{w['colon']}{w[module['problem']]}" if module.get("problem") in ("no module", "ours") else "")]
         lines += [f"  {w['renamed'].format(student.renamed[name])}"] if name in student.renamed else []
         if module.get("problem") == "import":
@@ -694,13 +700,17 @@ def write_all(grader, students, out):
             json.dump({"student": student.name, "course": grader.course.id, "seed": grader.seed, "share": got / most,
                        "modules": student.modules}, file, ensure_ascii=False, indent=1)
         with open_to_write(base + "_test.py") as file:
+def write_csv(path, head, lines):
+    with open_to_write(path, newline="") as file:
+        # A cell that begins with "=" would be a formula in a spreadsheet.
+        csv.writer(file).writerows([["'" + c if isinstance(c, str) and c.startswith(("=", "+", "-", "@")) else c for c in line] for line in [head, *lines]])
+
+
             file.write(test_file(student))
-    with open_to_write(os.path.join(out, "class.csv"), newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(["student", "module", "function", "strata right", "strata", "cases", "first difference"])
-        for student in students:
-            # A cell that begins with "=" would be a formula in a spreadsheet.
-            writer.writerows([["'" + c if isinstance(c, str) and c.startswith(("=", "+", "-", "@")) else c for c in row] for row in rows(student)])
+    write_csv(os.path.join(out, "class.csv"), ["student", "module", "function", "strata right", "strata", "cases", "first difference"],
+              [row for student in students for row in rows(student)])
+    write_csv(os.path.join(out, "marks.csv"), ["student", "points", "of"],
+              [[student.name, *(round(number, 2) for number in points(grader, student))] for student in students])
     with open_to_write(os.path.join(out, "class.html")) as file:
         file.write(class_page(grader, students))
 
@@ -727,7 +737,7 @@ def class_page(grader, students):
                     key = (name, function, result["first"]["stratum"])
                     seen.setdefault(key, []).append((student.name, result["first"]))
     w, body = grader.words, ["<table>" + "".join(
-        f"<tr><td>{html.escape(student.name)}<td>{100 * got / most:.0f} %" for student in students for got, most in [points(grader, student)]) + "</table>"]
+        f"<tr><td>{html.escape(student.name)}<td>{mark(grader, student)}" for student in students) + "</table>"]
     for (name, problem), found in sorted(failed.items(), key=lambda item: -len(item[1])):
         body.append(f"<h2>{html.escape(name)}.py{w['colon']}{len(found)}</h2><p>{problem}</p><p>{html.escape(', '.join(found))}</p>")
     for (name, function, _), found in sorted(seen.items(), key=lambda item: -len(item[1])):

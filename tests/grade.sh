@@ -98,7 +98,7 @@ PY
 grep -qE '^pytest: the tests pass on our kit \(6\); ([4-9]|1[0-9]) of 27' "$tmp/page"
 result $? "tests may use pytest"
 "$JOUTE" grade roses "$tmp/roses/ours" "$tmp/h/true" --out "$tmp/out" >/dev/null
-python3 -m py_compile "$tmp/out/true_test.py" && [ "$(wc -l <"$tmp/out/class.csv")" -eq 19 ] && grep -q '<h2>' "$tmp/out/class.html" &&
+python3 -m py_compile "$tmp/out/true_test.py" && [ "$(wc -l <"$tmp/out/class.csv")" -eq 19 ] && grep -q '<h2>' "$tmp/out/class.html" && grep -q '^ours,14.0,14.0' "$tmp/out/marks.csv" &&
     holds '.share < 0.1' "$tmp/out/true.json"
 result $? "a page, JSON and tests for each student, CSV and HTML for the class"
 tap_end
