@@ -524,12 +524,15 @@ class Student:
 
     def grade_modules(self):
         course = self.grader.course
-        own = self.open(list(self.files), ())
+        ours = [name for name in course.modules if name in course.optional and name not in self.files]
+        own = self.open(list(self.files), ours)
         for module in course.modules:
             if module not in self.files:
                 self.modules[module] = {"problem": "no module", "functions": {}}
                 continue
-            graded, needs = self.grade_module(own, module), course.needs.get(module)
+            if module in ours:
+                continue
+            graded, needs = self.grade_module(own, module), [name for name in course.needs.get(module, ()) if name not in ours]
             if needs and share(graded) < 1:
                 over_ours = self.grade_module(self.open([module], needs), module)
                 self.boxes[-1].close()
@@ -590,8 +593,9 @@ class Student:
         step = case["steps"][at]
         where = tell_differences(want["v"], answer["v"], kind) if "v" in want and answer and "v" in answer else None
         return {"kind": kind, "says": stratum.says, "stratum": stratum.title, "seed": self.grader.seed, "calls": at + 1,
-                "test": snippet(self.grader.course, case, at, want, kind), "board": self.grader.course.drawing(step),
-                "expected": (want.get("out") if step["check"] == "shown" else where[0] if where else source(want["v"]) if "v" in want else want["x"][0]),
+                "test": snippet(self.grader.course, case, at, want, kind), "board": self.grader.course.drawing(case["steps"][:at + 1]),
+                "expected": (want.get("out") if step["check"] == "shown" else where[0] if where else want["x"][0] if "v" not in want
+                             else self.grader.course.shown.get(step["check"], source)(want["v"])),
                 "got": None if answer is None else f"{answer['x'][0]}: {answer['x'][1]}" if "x" in answer else
                 answer["out"] if step["check"] == "shown" else where[1] if where else source(answer["v"]),
                 "place": answer["x"][2:] if answer and "x" in answer else None}
@@ -607,8 +611,7 @@ def points(grader, student):
     """The points and the most points, which the strata of each function decide."""
     got = most = 0.0
     for name in grader.course.modules:
-        functions = student.modules[name]["functions"]
-        if name in grader.course.optional and name not in student.files:
+        if name not in student.modules:  # one that need not be there
             continue
         wanted = dict.fromkeys(s.function for s, _, _ in grader.cases if s.module == name)
         for function in wanted:
@@ -616,6 +619,7 @@ def points(grader, student):
             most += weight
             if function in functions:
                 strata = functions[function]["strata"].values()
+        functions = student.modules[name]["functions"]
                 got += weight * sum(good is True for good in strata) / len(strata)
     return got, most or 1.0
 
