@@ -194,6 +194,7 @@ class Grader:
         os.environ["JOUTE"] = joute
         sys.path.insert(0, self.kit)
         self.course = importlib.import_module("cases").course
+        self.course.lang = lang
         for name in self.course.modules if self.course.has_oracle else ():
             importlib.import_module(name)
         self.cases = [(stratum, case, self.expect(case)) for stratum, case in self.course.cases(self.seed, self.each)]
@@ -364,8 +365,10 @@ def differences(want, have, kind, path=""):
         yield path, source(want), source(have)
 
 
-def tell_differences(want, have, kind):
-    """For large values that differ in fewer than five places: what was expected and got there; else None."""
+def tell_differences(want, have, kind, check):
+    """Large values that differ in a few places only: (expected, got) there, else None."""
+    if check == "set" and all(isinstance(one, list) and one[0] == "l" for one in (want, have)) and max(len(want[1]), len(have[1])) > 6:
+        return tuple(f"[..., {', '.join(source(item) for item in one[1] if item not in other[1])}]" for one, other in ((want, have), (have, want)))
     found = list(differences(want, have, kind))
     if not isinstance(want, list) or len(source(want)) < 100 or not 0 < len(found) < 5 or not all(path for path, _, _ in found):
         return None
@@ -527,10 +530,10 @@ class Student:
         ours = [name for name in course.modules if name in course.optional and name not in self.files]
         own = self.open(list(self.files), ours)
         for module in course.modules:
+            if module in ours:
+                continue
             if module not in self.files:
                 self.modules[module] = {"problem": "no module", "functions": {}}
-                continue
-            if module in ours:
                 continue
             graded, needs = self.grade_module(own, module), [name for name in course.needs.get(module, ()) if name not in ours]
             if needs and share(graded) < 1:
@@ -560,7 +563,7 @@ class Student:
         if state == "missing":
             answer = box.run_one(module, {"steps": [{"f": f"{module}.{function.split('.')[0]}", "a": [], "get": True}]})
             state = None if isinstance(answer, list) and answer and is_answer(answer[0]) and "v" in answer[0] else state
-        kills = 0
+        kills, unknown = 0, set()
         for portion in self.grader.portions[module, function]:
             is_over = bool(is_broken or state or kills >= KILLS or sum(one.spent for one in self.boxes) > BUDGET_S)
             answers = "not run" if is_over else box.run(module, [case for _, case, _ in portion])
@@ -575,14 +578,16 @@ class Student:
                 answer = box.run_one(module, case) if isinstance(answers, str) else answers[at]  # if all together failed, one by one
                 found = self.grader.compare(case, expected, answer)
                 if not self.grader.course.has_oracle and found[0] == "exception" and found[1] == 0 and found[2]["x"][0] == "NotImplementedError":
-                    strata.setdefault(stratum.title, None)  # an engine that does not know these options
+                    unknown.add(stratum.title)  # an engine without these options
                     continue
                 kills += found[0] in ("slow", "ended", "long", "memory")
                 result["shown"] = result["shown"] or found[3]
                 strata[stratum.title] = found[0] is None
                 if found[0] and result["first"] is None:
                     result["first"] = self.first(box, stratum, case, expected, found)
-        result |= {"strata": strata, "state": state}
+        if unknown - strata.keys():  # they cost nothing, as long as something is known
+            result["unknown"] = len(unknown - strata.keys())
+        result |= {"strata": strata or dict.fromkeys(unknown), "state": state}
         return result
 
     def first(self, box, stratum, case, expected, found):
@@ -591,7 +596,7 @@ class Student:
         kind, at, answer, _ = found
         want = expected[min(at, len(expected) - 1)]
         step = case["steps"][at]
-        where = tell_differences(want["v"], answer["v"], kind) if "v" in want and answer and "v" in answer else None
+        where = tell_differences(want["v"], answer["v"], kind, step["check"]) if "v" in want and answer and "v" in answer else None
         return {"kind": kind, "says": stratum.says, "stratum": stratum.title, "seed": self.grader.seed, "calls": at + 1,
                 "test": snippet(self.grader.course, case, at, want, kind), "board": self.grader.course.drawing(case["steps"][:at + 1]),
                 "expected": (want.get("out") if step["check"] == "shown" else where[0] if where else want["x"][0] if "v" not in want
@@ -613,15 +618,22 @@ def points(grader, student):
     for name in grader.course.modules:
         if name not in student.modules:  # one that need not be there
             continue
+        functions = student.modules[name]["functions"]
         wanted = dict.fromkeys(s.function for s, _, _ in grader.cases if s.module == name)
         for function in wanted:
             weight = grader.weights.get(function, grader.weights.get(f"{name}.{function}", 1))
             most += weight
             if function in functions:
                 strata = functions[function]["strata"].values()
-        functions = student.modules[name]["functions"]
                 got += weight * sum(good is True for good in strata) / len(strata)
     return got, most or 1.0
+
+
+def mark(grader, student):
+    """The mark in words: 82 %, 11.5 of 14 points."""
+    got, most = points(grader, student)
+    text = f"{100 * got / most:.0f} %, {got:.4g} {grader.words['of']} {most:.4g} {grader.words['points']}"
+    return text.replace(".", ",") if grader.lang == "fr" else text
 
 
 def page(grader, student):
@@ -632,13 +644,6 @@ def page(grader, student):
         others = sorted({os.path.basename(path) for path in walk(student.folder, 4) if path.endswith(".py")})[:10]
         lines += ["", f"{w['files']}{w['colon']}{', '.join(others)}" if others else w["no files"]]
     for name, module in student.modules.items():
-def mark(grader, student):
-    """The mark in words: 82 %, 11.5 of 14 points."""
-    got, most = points(grader, student)
-    text = f"{100 * got / most:.0f} %, {got:.4g} {grader.words['of']} {most:.4g} {grader.words['points']}"
-    return text.replace(".", ",") if grader.lang == "fr" else text
-
-
         lines += ["", f"{name}.py" + (f"{w['colon']}{w[module['problem']]}" if module.get("problem") in ("no module", "ours") else "")]
         lines += [f"  {w['renamed'].format(student.renamed[name])}"] if name in student.renamed else []
         if module.get("problem") == "import":
@@ -653,6 +658,7 @@ def mark(grader, student):
             strata = list(result["strata"].values())
             state = w[result["state"]] if result["state"] else w["not run"] if None in strata and not any(strata) and not result["first"] else ""
             note = f"  ({w['shown']})" if result["shown"] else ""
+            note += f"  ({w['not run']}{w['colon']}{result['unknown']})" if "unknown" in result else ""
             right = w["strata"].format(sum(s is True for s in strata), len(strata))
             lines.append(f"  {function}{w['colon']}{right}{' - ' + state if state else ''}{note}")
             if result["first"]:
@@ -694,6 +700,12 @@ def open_to_write(path, **more):
     return open(path, "w", encoding="utf-8", errors="backslashreplace", **more)
 
 
+def write_csv(path, head, lines):
+    with open_to_write(path, newline="") as file:
+        # A cell that begins with "=" would be a formula in a spreadsheet.
+        csv.writer(file).writerows([["'" + c if isinstance(c, str) and c.startswith(("=", "+", "-", "@")) else c for c in line] for line in [head, *lines]])
+
+
 def write_all(grader, students, out):
     for student in students:
         base = os.path.join(out, re.sub(r"[^\w.-]", "_", student.name))
@@ -704,12 +716,6 @@ def write_all(grader, students, out):
             json.dump({"student": student.name, "course": grader.course.id, "seed": grader.seed, "share": got / most,
                        "modules": student.modules}, file, ensure_ascii=False, indent=1)
         with open_to_write(base + "_test.py") as file:
-def write_csv(path, head, lines):
-    with open_to_write(path, newline="") as file:
-        # A cell that begins with "=" would be a formula in a spreadsheet.
-        csv.writer(file).writerows([["'" + c if isinstance(c, str) and c.startswith(("=", "+", "-", "@")) else c for c in line] for line in [head, *lines]])
-
-
             file.write(test_file(student))
     write_csv(os.path.join(out, "class.csv"), ["student", "module", "function", "strata right", "strata", "cases", "first difference"],
               [row for student in students for row in rows(student)])
@@ -754,6 +760,20 @@ def class_page(grader, students):
             f"<h1>{w['class']}</h1>{''.join(body)}{'' if len(body) > 1 else w['none']}</html>\n")
 
 
+def kit_files(kit):
+    """The modules of a kit by file name, with our engine if it has a bridge."""
+    places = [kit]
+    if os.path.exists(os.path.join(kit, "pont.py")):
+        places += [os.path.join(kit, "../../src/games", os.path.basename(kit), "reference"), os.path.join(kit, "../../tests/reference")]
+    files = {}
+    for place in places:
+        for name in os.listdir(place):
+            if name.endswith(".py") and name != "cases.py" and "test" not in name:
+                with open(os.path.join(place, name), "rb") as file:
+                    files[name] = file.read()
+    return files
+
+
 def read_faults(kit):
     """The faults of a kit: (module, text, other text, in English, in French)."""
     with open(os.path.join(kit, "faults.txt")) as file:
@@ -762,13 +782,12 @@ def read_faults(kit):
                 yield [part.strip().replace("\\n", "\n") for part in line.split(" | ")]
 
 
-def spoiled(kit, fault):
-    """The text of a module with this fault in it."""
-    with open(os.path.join(kit, fault[0] + ".py")) as file:
-        text = file.read()
-    if text.count(fault[1]) < 1:
-        raise SystemExit(f"faults.txt: {fault[1]!r} is not in {fault[0]}.py")
-    return text.replace(fault[1], fault[2], 1)
+def spoiled(files, fault):
+    """The files of a kit with this fault in one of them."""
+    module, old, new = fault[0] + ".py", *(text.encode() for text in fault[1:3])
+    if old not in files[module]:
+        raise SystemExit(f"faults.txt: {fault[1]!r} is not in {module}")
+    return files | {module: files[module].replace(old, new, 1)}
 
 
 def has_passed(answer):
@@ -801,7 +820,7 @@ def grade_tests(grader, folder):
     first, missed, faults = run(kit), [], list(read_faults(grader.kit))
     if has_passed(first):
         for fault in faults:
-            if has_passed(run(kit | {fault[0] + ".py": spoiled(grader.kit, fault).encode()})):
+            if has_passed(run(spoiled(kit, fault))):
                 missed.append(fault[4 if grader.lang == "fr" else 3])
         # Tests that fail at random would find faults at random.
         again = [run(kit) for _ in range(KILLS)] if len(missed) < len(faults) else []

@@ -61,7 +61,7 @@ grep -qE '^good: the tests pass on our kit \(2\); [2-9] of 27' "$tmp/page" && gr
     grep -q '^forged: no tests' "$tmp/page" && ! grep -qP '^at_first: the tests pass|\x1b' "$tmp/page"
 result $? "students' tests are worth the faults they find"
 # What students use of pytest, which the sandbox does not have.
-mkdir -p "$tmp/t/pytest" && cat >"$tmp/t/pytest/conftest.py" <<'PY'
+mkdir -p "$tmp/t/pytest" "$tmp/t/bridge" && cat >"$tmp/t/pytest/conftest.py" <<'PY'
 import pytest
 @pytest.fixture
 def empty():
@@ -94,9 +94,29 @@ def test_territory_of_what_is_no_colour(empty):
 def test_later():
     assert False
 PY
-"$JOUTE" grade roses --tests "$tmp/t/pytest" --lang en >"$tmp/page"
-grep -qE '^pytest: the tests pass on our kit \(6\); ([4-9]|1[0-9]) of 27' "$tmp/page"
-result $? "tests may use pytest"
+cat >"$tmp/t/bridge/test_pont.py" <<'PY'
+from pont import *
+def test_mill():
+    nouvelle_partie({"repetition": 0, "quiet_plies": 0}, {"turn": 1, "board": "11.222" + "." * 18, "hand": [6, 6], "quiet": 0, "seen": [], "result": None})
+    assert sorted(c for c in coups() if "x" in c) == ["17x22", "17x24", "17x26"]
+    jouer("17x24")
+    assert etat()["board"][:6] == "1112.2"
+PY
+"$JOUTE" grade roses --tests "$tmp/t/pytest" --lang en >"$tmp/page" && "$JOUTE" grade moulin --tests "$tmp/t/bridge" --lang en >>"$tmp/page"
+grep -qE '^pytest: the tests pass on our kit \(6\); ([4-9]|1[0-9]) of 27' "$tmp/page" && grep -qE '^bridge: the tests pass on our kit \(1\); [2-9] of 13' "$tmp/page"
+result $? "tests may use pytest, and test an engine through the bridge"
+# An engine that plays one level of three, and a contest's strategy without the contest's program.
+cp -r "$tmp/guerre/ours" "$tmp/simple" && cat >>"$tmp/simple/pont.py" <<'PY'
+def nouvelle_partie(options, etat):
+    if options["level"] != "simple":
+        raise NotImplementedError
+    partie["options"], partie["etat"] = options, etat
+PY
+mkdir "$tmp/contest" && cp kits/trolls/strategie.py "$tmp/contest"
+"$JOUTE" grade guerre "$tmp/simple" --lang en >"$tmp/page" && grep -q '^simple: 100 %' "$tmp/page" && grep -q 'not run: [1-9]' "$tmp/page"
+result $? "options that an engine does not have cost nothing"
+"$JOUTE" grade trolls "$tmp/contest" --lang en >"$tmp/page" && grep -q '^contest: 100 %, 6 of 6 points' "$tmp/page" && ! grep -q trollsAndCastles "$tmp/page"
+result $? "a module that need not be there is not missed"
 "$JOUTE" grade roses "$tmp/roses/ours" "$tmp/h/true" --out "$tmp/out" >/dev/null
 python3 -m py_compile "$tmp/out/true_test.py" && [ "$(wc -l <"$tmp/out/class.csv")" -eq 19 ] && grep -q '<h2>' "$tmp/out/class.html" && grep -q '^ours,14.0,14.0' "$tmp/out/marks.csv" &&
     holds '.share < 0.1' "$tmp/out/true.json"
