@@ -60,6 +60,7 @@ WORDS = {
            "asks": "il demande une saisie à l'importation : mettez ces lignes sous if __name__ == \"__main__\":",
            "python 2": "c'est du Python 2 : en Python 3 on écrit print(x), et input() renvoie un texte",
            "renamed": "c'est votre fichier {} : renommez-le, sans quoi les autres modules ne le trouvent pas",
+           "lent": "il n'a pas les fonctions que le cours donne ; les nôtres les remplacent",
            "files": "fichiers Python trouvés", "no files": "aucun fichier Python dans ce dossier",
            "cannot": "impossible de lire ou d'écrire ce fichier"},
     "en": {"wrong value": "wrong value", "wrong type": "wrong type", "wrong text": "wrong text", "exception": "exception",
@@ -75,6 +76,7 @@ WORDS = {
            "asks": "it asks for input when it is imported: put these lines under if __name__ == \"__main__\":",
            "python 2": "this is Python 2: in Python 3 one writes print(x), and input() gives a text",
            "renamed": "this is your file {}: rename it, or other modules will not find it",
+           "lent": "it does not have the functions that the course gives; ours take their place",
            "files": "Python files found", "no files": "there is no Python file in this folder",
            "cannot": "this file cannot be read or written"}}
 
@@ -491,7 +493,7 @@ class Student:
 
     def __init__(self, grader, folder, name):
         self.grader, self.folder, self.name = grader, os.path.abspath(folder), name
-        self.files, self.renamed, self.modules, self.boxes = {}, {}, {}, []
+        self.files, self.renamed, self.modules, self.boxes, self.lent = {}, {}, {}, [], {}
 
     def find(self):
         """Finds the modules, also those that have another name."""
@@ -509,7 +511,7 @@ class Student:
         files = {"harness.py": self.grader.harness}
         for module in modules:
             files = neighbours(self.files[module], self.grader.course.modules) | files
-        files |= {module + ".py": read_plain(self.files[module]) for module in modules}
+        files |= {module + ".py": read_plain(self.files[module]) + b"\n\n\n" + self.lent.get(module, "").encode() for module in modules}
         self.boxes.append(Box(self.grader, files | {module + ".py": self.grader.kit_file(module) for module in given}))
         return self.boxes[-1]
 
@@ -521,6 +523,15 @@ class Student:
             self.grader.trouble = f"{self.name}: {error}"
             for module in self.grader.course.modules:
                 self.modules.setdefault(module, {"problem": "ours", "functions": {}})
+    def lend(self):
+        """Finds the functions that the course gives, for the modules that do not have them."""
+        for module, begin in self.grader.course.given.items():
+            text = self.grader.kit_file(module).decode()
+            text = text[text.index(begin):]
+            written = unwritten(self.files[module]) if module in self.files else None
+            if written is not None and not set(re.findall(r"(?m)^def (\w+)", text)) <= written.keys():
+                self.lent[module] = text
+
         for box in self.boxes:
             box.close()
         return self
@@ -533,6 +544,7 @@ class Student:
             if module in ours:
                 continue
             if module not in self.files:
+            self.lend()
                 self.modules[module] = {"problem": "no module", "functions": {}}
                 continue
             graded, needs = self.grade_module(own, module), [name for name in course.needs.get(module, ()) if name not in ours]
@@ -664,6 +676,7 @@ def page(grader, student):
             if result["first"]:
                 lines += tell_first(result["first"], w, grader.lang)
     return "\n".join(clean(lines)) + "\n"
+        lines += [f"  {w['lent']}"] if name in student.lent else []
 
 
 def tell_first(first, w, lang):
@@ -746,6 +759,8 @@ def class_page(grader, students):
                 if result["first"]:
                     key = (name, function, result["first"]["stratum"])
                     seen.setdefault(key, []).append((student.name, result["first"]))
+    for module, text in student.lent.items():
+        lines += [f"import {module}  # with the functions that the course gives", f"exec({text!r}, vars({module}))"]
     w, body = grader.words, ["<table>" + "".join(
         f"<tr><td>{html.escape(student.name)}<td>{mark(grader, student)}" for student in students) + "</table>"]
     for (name, problem), found in sorted(failed.items(), key=lambda item: -len(item[1])):

@@ -73,6 +73,7 @@ class Course:
     def __init__(self, id, modules, weights=None, needs=None):
         self.id, self.modules, self.weights, self.needs = id, modules, weights or {}, needs or {}
         self.optional = set()  # modules that need not be there
+        self.given = {}  # for a module: the line of ours from which on its functions are given by the course
         self.strata, self.checks, self.drawing = [], {}, lambda steps: ""
         self.tests = {"set": "sorted(value) == sorted(want)", "text": "value.split() == want.split()"}
         self.shown = {}  # for some of the checks: what is expected, in words

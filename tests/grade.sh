@@ -117,6 +117,13 @@ mkdir "$tmp/contest" && cp kits/trolls/strategie.py "$tmp/contest"
 result $? "options that an engine does not have cost nothing"
 "$JOUTE" grade trolls "$tmp/contest" --lang en >"$tmp/page" && grep -q '^contest: 100 %, 6 of 6 points' "$tmp/page" && ! grep -q trollsAndCastles "$tmp/page"
 result $? "a module that need not be there is not missed"
+# A labyrinthe.py without the functions that the course gives, right and with a fault.
+cp -r "$tmp/splaby/ours" "$tmp/own" && sed -i '/^# The course gives/,$d' "$tmp/own/labyrinthe.py" && cp -r "$tmp/own" "$tmp/faulty"
+sed -i 's/"N": "S", "S": "N"/"N": "N", "S": "S"/' "$tmp/faulty/labyrinthe.py"
+"$JOUTE" grade splaby "$tmp/own" "$tmp/faulty" --lang en --out "$tmp/lent" >"$tmp/page"
+grep -q '^own: 100 %' "$tmp/page" && grep -q 'ours take their place' "$tmp/page" && ! grep -qE '.{200}' "$tmp/page" &&
+    (cd "$tmp/faulty" && python3 -B "$tmp/lent/faulty_test.py") | grep -A9 '^not ok  test_labyrinthe_jouer_carte' | grep -q AssertionError
+result $? "functions that the course gives are lent, also to the tests for the student"
 "$JOUTE" grade roses "$tmp/roses/ours" "$tmp/h/true" --out "$tmp/out" >/dev/null
 python3 -m py_compile "$tmp/out/true_test.py" && [ "$(wc -l <"$tmp/out/class.csv")" -eq 19 ] && grep -q '<h2>' "$tmp/out/class.html" && grep -q '^ours,14.0,14.0' "$tmp/out/marks.csv" &&
     holds '.share < 0.1' "$tmp/out/true.json"
