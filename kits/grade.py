@@ -367,17 +367,22 @@ def differences(want, have, kind, path=""):
         yield path, source(want), source(have)
 
 
-def tell_differences(want, have, kind, check):
-    """Large values that differ in a few places only: (expected, got) there, else None."""
-    if check == "set" and all(isinstance(one, list) and one[0] == "l" for one in (want, have)) and max(len(want[1]), len(have[1])) > 6:
-        return tuple(f"[..., {', '.join(source(item) for item in one[1] if item not in other[1])}]" for one, other in ((want, have), (have, want)))
-    found = list(differences(want, have, kind))
-    if not isinstance(want, list) or len(source(want)) < 100 or not 0 < len(found) < 5 or not all(path for path, _, _ in found):
-        return None
-    return tuple("; ".join(f"{one[0]}: {one[i]}" for one in found) for i in (1, 2))
+def few_differences(want, have, kind):
+    """The places in which large values differ, if they are few: path, expected, got."""
+    found = list(itertools.islice(differences(want, have, kind), 5))
+    return found if isinstance(want, list) and len(source(want)) >= 100 and len(found) < 5 and all(path for path, _, _ in found) else []
 
 
-def snippet(course, case, at, expected, kind):
+def told(value, other, places, i):
+    """A value that was expected or given, without what is the same in the other one if it is long."""
+    if places:
+        return "; ".join(f"{one[0]}: {one[i]}" for one in places)
+    if all(isinstance(one, list) and one[0] == "l" for one in (value, other)) and len(value[1]) > 12:
+        return f"[..., {', '.join(source(item) for item in value[1] if item not in other[1])}]"
+    return source(value)
+
+
+def snippet(course, case, at, expected, kind, places):
     """The calls as a test to paste into a file; its last line fails."""
     modules = sorted({step["f"].split(".")[0] for step in case["steps"][:at + 1] if "on" not in step})
     lines = [f"import {name}" for name in modules]
@@ -391,12 +396,24 @@ def snippet(course, case, at, expected, kind):
         elif i == at and step["check"] == "shown":
             lines += ["import contextlib, io", "with contextlib.redirect_stdout(io.StringIO()) as shown:", "    " + text,
                       f"assert shown.getvalue().split() == {expected['out']!r}.split()"]
+        elif i == at and places and kind != "wrong type":
+            lines += [f"value = {text}"] + [f"assert value{path} == {want}" for path, want, _ in places]
         elif i == at and step["check"] in course.tests and kind != "wrong type":
             lines += [f"value = {text}", f"want = {source(expected['v'])}", f"assert {course.tests[step['check']]}"]
-        elif i == at and "<" not in source(expected["v"]):
+        elif i == at and not step.get("quiet") and "<" not in source(expected["v"]):
             lines.append(f"assert {text} == {source(expected['v'])}")
         else:
             lines.append(f"{step['as']} = {text}" if "as" in step else text)
+    return "\n".join(map(folded_line, lines))
+
+
+def folded_line(line):
+    """A long line of Python in several."""
+    lines, width = [""], 150
+    for part in re.split(r"(?<=[]}'],) (?=[{'])", line):
+        if lines[-1] and len(lines[-1]) + len(part) > width:
+            lines.append("    ")
+        lines[-1] += part if lines[-1].strip() == "" else " " + part
     return "\n".join(lines)
 
 
@@ -506,6 +523,15 @@ class Student:
                 self.files[module] = path
                 self.renamed[module] = os.path.basename(path)
 
+    def lend(self):
+        """Finds the functions that the course gives, for the modules that do not have them."""
+        for module, begin in self.grader.course.given.items():
+            text = self.grader.kit_file(module).decode()
+            text = text[text.index(begin):]
+            written = unwritten(self.files[module]) if module in self.files else None
+            if written is not None and not set(re.findall(r"(?m)^def (\w+)", text)) <= written.keys():
+                self.lent[module] = text
+
     def open(self, modules, given):
         """A sandbox with some of the student's modules, what lies beside them, and modules of ours that are given."""
         files = {"harness.py": self.grader.harness}
@@ -518,20 +544,12 @@ class Student:
     def grade(self):
         try:
             self.find()
+            self.lend()
             self.grade_modules()
         except Exception as error:  # such as a folder that cannot be read; the rest of the class is graded
             self.grader.trouble = f"{self.name}: {error}"
             for module in self.grader.course.modules:
                 self.modules.setdefault(module, {"problem": "ours", "functions": {}})
-    def lend(self):
-        """Finds the functions that the course gives, for the modules that do not have them."""
-        for module, begin in self.grader.course.given.items():
-            text = self.grader.kit_file(module).decode()
-            text = text[text.index(begin):]
-            written = unwritten(self.files[module]) if module in self.files else None
-            if written is not None and not set(re.findall(r"(?m)^def (\w+)", text)) <= written.keys():
-                self.lent[module] = text
-
         for box in self.boxes:
             box.close()
         return self
@@ -544,7 +562,6 @@ class Student:
             if module in ours:
                 continue
             if module not in self.files:
-            self.lend()
                 self.modules[module] = {"problem": "no module", "functions": {}}
                 continue
             graded, needs = self.grade_module(own, module), [name for name in course.needs.get(module, ()) if name not in ours]
@@ -608,13 +625,15 @@ class Student:
         kind, at, answer, _ = found
         want = expected[min(at, len(expected) - 1)]
         step = case["steps"][at]
-        where = tell_differences(want["v"], answer["v"], kind, step["check"]) if "v" in want and answer and "v" in answer else None
+        is_value = "v" in want and answer and "v" in answer and step["check"] != "shown"
+        places = few_differences(want["v"], answer["v"], kind) if is_value else []
+        is_set = is_value and step["check"] == "set"
         return {"kind": kind, "says": stratum.says, "stratum": stratum.title, "seed": self.grader.seed, "calls": at + 1,
-                "test": snippet(self.grader.course, case, at, want, kind), "board": self.grader.course.drawing(case["steps"][:at + 1]),
-                "expected": (want.get("out") if step["check"] == "shown" else where[0] if where else want["x"][0] if "v" not in want
-                             else self.grader.course.shown.get(step["check"], source)(want["v"])),
+                "test": snippet(self.grader.course, case, at, want, kind, places), "board": self.grader.course.drawing(case["steps"][:at + 1]),
+                "expected": want.get("out") if step["check"] == "shown" else None if step.get("quiet") else want["x"][0] if "x" in want
+                else told(want["v"], answer["v"], places, 1) if places or is_set else self.grader.course.shown.get(step["check"], source)(want["v"]),
                 "got": None if answer is None else f"{answer['x'][0]}: {answer['x'][1]}" if "x" in answer else
-                answer["out"] if step["check"] == "shown" else where[1] if where else source(answer["v"]),
+                answer["out"] if step["check"] == "shown" else told(answer["v"], want["v"], places, 2) if places or is_set else source(answer["v"]),
                 "place": answer["x"][2:] if answer and "x" in answer else None}
 
 
@@ -657,6 +676,7 @@ def page(grader, student):
         lines += ["", f"{w['files']}{w['colon']}{', '.join(others)}" if others else w["no files"]]
     for name, module in student.modules.items():
         lines += ["", f"{name}.py" + (f"{w['colon']}{w[module['problem']]}" if module.get("problem") in ("no module", "ours") else "")]
+        lines += [f"  {w['lent']}"] if name in student.lent else []
         lines += [f"  {w['renamed'].format(student.renamed[name])}"] if name in student.renamed else []
         if module.get("problem") == "import":
             why = module["why"]
@@ -676,7 +696,6 @@ def page(grader, student):
             if result["first"]:
                 lines += tell_first(result["first"], w, grader.lang)
     return "\n".join(clean(lines)) + "\n"
-        lines += [f"  {w['lent']}"] if name in student.lent else []
 
 
 def tell_first(first, w, lang):
@@ -740,6 +759,8 @@ def write_all(grader, students, out):
 
 def test_file(student):
     lines = [OUR_TESTS, "import sys", "", "sys.path.insert(0, \"\")  # the modules of the current folder"]
+    for module, text in student.lent.items():
+        lines += [f"import {module}  # with the functions that the course gives", f"exec({text!r}, vars({module}))"]
     for name, module in student.modules.items():
         for function, result in module["functions"].items():
             first = result["first"]
@@ -759,8 +780,6 @@ def class_page(grader, students):
                 if result["first"]:
                     key = (name, function, result["first"]["stratum"])
                     seen.setdefault(key, []).append((student.name, result["first"]))
-    for module, text in student.lent.items():
-        lines += [f"import {module}  # with the functions that the course gives", f"exec({text!r}, vars({module}))"]
     w, body = grader.words, ["<table>" + "".join(
         f"<tr><td>{html.escape(student.name)}<td>{mark(grader, student)}" for student in students) + "</table>"]
     for (name, problem), found in sorted(failed.items(), key=lambda item: -len(item[1])):
