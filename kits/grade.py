@@ -614,7 +614,7 @@ class Student:
                 strata[stratum.title] = found[0] is None
                 if found[0] and result["first"] is None:
                     result["first"] = self.first(box, stratum, case, expected, found)
-        if unknown - strata.keys():  # they cost nothing, as long as something is known
+        if strata and unknown - strata.keys():  # they cost nothing, as long as something is known
             result["unknown"] = len(unknown - strata.keys())
         result |= {"strata": strata or dict.fromkeys(unknown), "state": state}
         return result
