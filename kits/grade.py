@@ -27,7 +27,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 from harness import run_case  # noqa: E402
-from strata import exactly, loosely  # noqa: E402
+from written import few_differences, smaller_cases, snippet, source, told  # noqa: E402
 
 KILLS, BUDGET_S, SHRINK_S, SHRINK_LEAST = 3, 60, 2, 40
 # What is looked at in a student's folder; no honest one has more.
@@ -54,12 +54,13 @@ WORDS = {
            "import": "le module ne s'importe pas", "not run": "non essayée", "no module": "module absent",
            "expected": "attendu", "got": "obtenu", "right": "juste", "strata": "{} strate(s) juste(s) sur {}", "rule": "règle", "colon": " : ",
            "lower": "la faute vient d'un module que celui-ci utilise : {}", "shown": "présentation différente", "seed": "graine",
-           "line": "ligne", "of": "sur", "student": "étudiant", "class": "Différences les plus fréquentes de la classe",
+           "line": "ligne", "of": "sur", "student": "étudiant", "class": "Différences les plus fréquentes de la classe", "points": "points",
            "tests pass": "les tests passent sur notre kit", "tests fail": "ces tests échouent sur notre kit",
            "caught": "fautes trouvées ; pas trouvées :", "no tests": "aucun test trouvé", "none": "Aucune différence.",
            "asks": "il demande une saisie à l'importation : mettez ces lignes sous if __name__ == \"__main__\":",
            "python 2": "c'est du Python 2 : en Python 3 on écrit print(x), et input() renvoie un texte",
            "renamed": "c'est votre fichier {} : renommez-le, sans quoi les autres modules ne le trouvent pas",
+           "lent": "il n'a pas les fonctions que le cours donne ; les nôtres les remplacent",
            "files": "fichiers Python trouvés", "no files": "aucun fichier Python dans ce dossier",
            "cannot": "impossible de lire ou d'écrire ce fichier"},
     "en": {"wrong value": "wrong value", "wrong type": "wrong type", "wrong text": "wrong text", "exception": "exception",
@@ -69,12 +70,13 @@ WORDS = {
            "not run": "not run", "no module": "module is missing", "expected": "expected", "got": "got", "right": "right",
            "strata": "{} of {} strata right", "rule": "rule", "colon": ": ", "lower": "the fault is in a module that this one uses: {}",
            "shown": "presented differently", "seed": "seed", "line": "line", "of": "of", "student": "student",
-           "class": "The commonest differences of the class", "tests pass": "the tests pass on our kit",
+           "class": "The commonest differences of the class", "points": "points", "tests pass": "the tests pass on our kit",
            "tests fail": "these tests fail on our kit", "caught": "faults found; not found:", "no tests": "no tests found",
            "none": "No differences.",
            "asks": "it asks for input when it is imported: put these lines under if __name__ == \"__main__\":",
            "python 2": "this is Python 2: in Python 3 one writes print(x), and input() gives a text",
            "renamed": "this is your file {}: rename it, or other modules will not find it",
+           "lent": "it does not have the functions that the course gives; ours take their place",
            "files": "Python files found", "no files": "there is no Python file in this folder",
            "cannot": "this file cannot be read or written"}}
 
@@ -194,6 +196,7 @@ class Grader:
         os.environ["JOUTE"] = joute
         sys.path.insert(0, self.kit)
         self.course = importlib.import_module("cases").course
+        self.course.lang = lang
         for name in self.course.modules if self.course.has_oracle else ():
             importlib.import_module(name)
         self.cases = [(stratum, case, self.expect(case)) for stratum, case in self.course.cases(self.seed, self.each)]
@@ -269,130 +272,6 @@ class Grader:
                     best, better = (smaller, expected, again), True
                     break
         return best
-
-
-def smaller_values(value, is_row=False):
-    """Simpler values of the same kind, the simplest first; a board keeps its size."""
-    if isinstance(value, bool) or value is None:
-        return
-    if isinstance(value, int):
-        yield from (v for v in (0, 1, value // 2, value - 1) if abs(v) < abs(value) and v >= 0)
-    elif isinstance(value, str):
-        if value in ("R", "B"):
-            yield "."
-    elif isinstance(value, list) and value and value[0] in ("l", "t"):
-        items = value[1]
-        if items and not is_row and not isinstance(items[0], list):
-            for i in range(len(items)):
-                yield [value[0], items[:i] + items[i + 1:]]
-        if items and isinstance(items[0], list) and any(x != "." for row in items for x in row[1]):
-            for r, row in enumerate(items):
-                if any(x in ("R", "B") for x in row[1]):
-                    yield [value[0], items[:r] + [[row[0], ["."] * len(row[1])]] + items[r + 1:]]
-        for i, item in enumerate(items):
-            for small in smaller_values(item, True):
-                yield [value[0], items[:i] + [small] + items[i + 1:]]
-
-
-def uses(step, name):
-    return f'["$", "{name}"]' in json.dumps(step) or step.get("on") == name
-
-
-def smaller_cases(case, at):
-    """Cases with fewer calls, or with simpler values in the calls."""
-    steps = case["steps"][:at + 1]
-    if len(steps) < len(case["steps"]):
-        yield case | {"steps": steps}
-    for size in (8, 4, 2, 1):
-        for i in range(0, max(0, len(steps) - size), size):
-            rest, gone = steps[:i] + steps[i + size:], steps[i:i + size]
-            if not any("as" in one and uses(step, one["as"]) for one in gone for step in rest[i:]):
-                yield case | {"steps": rest}
-    for i, step in enumerate(steps):
-        lines = step.get("input", [])
-        for j in range(len(lines) - 1):
-            yield case | {"steps": steps[:i] + [step | {"input": lines[:j] + lines[j + 1:]}] + steps[i + 1:]}
-        for j, arg in enumerate(step["a"]):
-            for small in smaller_values(arg):
-                yield case | {"steps": steps[:i] + [step | {"a": step["a"][:j] + [small] + step["a"][j + 1:]}] + steps[i + 1:]}
-
-
-def is_row(value):
-    """True for an encoded list of letters, such as a row of a board."""
-    return isinstance(value, list) and value[0] == "l" and len(value[1]) > 0 and all(
-        isinstance(one, str) and len(one) == 1 and not one.isspace() for one in value[1])
-
-
-def source(value):
-    """An encoded value, written in Python."""
-    if not isinstance(value, list):
-        return repr(value)
-    tag, rest = value
-    if tag == "$":
-        return rest
-    if tag in ("o", "i"):
-        return f"<{rest}>"
-    if tag == "f":
-        return rest
-    if tag == "call":
-        return f"lambda *_: {source(rest)}"
-    if tag == "d":
-        return "{" + ", ".join(f"{source(k)}: {source(v)}" for k, v in rest) + "}"
-    if is_row(value) and len(rest) > 2:
-        return f"list({''.join(rest)!r})"
-    if tag == "l" and len(rest) > 2 and all(is_row(one) for one in rest):
-        rows = ["".join(one[1]) for one in rest]
-        if len(set(rows)) == 1:
-            return f"[list({rows[0]!r}) for _ in range({len(rows)})]"
-        return f"[list(row) for row in {' '.join(rows)!r}.split()]"
-    items = ", ".join(map(source, rest))
-    return {"l": f"[{items}]", "t": f"({items}{',' if len(rest) == 1 else ''})"}.get(tag, "{" + items + "}")
-
-
-def differences(want, have, kind, path=""):
-    """The parts of two encoded values that differ: path, expected, got."""
-    alike = isinstance(want, list) and isinstance(have, list) and want[0] == have[0]
-    if alike and want[0] == "d":
-        theirs = {exactly(key): value for key, value in have[1]}
-        for key, value in want[1]:
-            if exactly(key) in theirs:
-                yield from differences(value, theirs[exactly(key)], kind, f"{path}[{source(key)}]")
-    elif alike and want[0] in ("l", "t") and len(want[1]) == len(have[1]) and not is_row(want):
-        for at, (one, other) in enumerate(zip(want[1], have[1])):
-            yield from differences(one, other, kind, f"{path}[{at}]")
-    elif (exactly(want) != exactly(have)) if kind == "wrong type" else exactly(loosely(want)) != exactly(loosely(have)):
-        yield path, source(want), source(have)
-
-
-def tell_differences(want, have, kind):
-    """For large values that differ in fewer than five places: what was expected and got there; else None."""
-    found = list(differences(want, have, kind))
-    if not isinstance(want, list) or len(source(want)) < 100 or not 0 < len(found) < 5 or not all(path for path, _, _ in found):
-        return None
-    return tuple("; ".join(f"{one[0]}: {one[i]}" for one in found) for i in (1, 2))
-
-
-def snippet(course, case, at, expected, kind):
-    """The calls as a test to paste into a file; its last line fails."""
-    modules = sorted({step["f"].split(".")[0] for step in case["steps"][:at + 1] if "on" not in step})
-    lines = [f"import {name}" for name in modules]
-    for i, step in enumerate(case["steps"][:at + 1]):
-        if step.get("input"):
-            lines += ["import builtins", f"typed = iter({step['input']})", "builtins.input = lambda *_: next(typed)"]
-        name = step["f"] if "on" not in step else f"{step['on']}.{step['f']}"
-        text = name if step.get("get") else f"{name}({', '.join(map(source, step['a']))})"
-        if i == at and "x" in expected:
-            lines += ["try:", "    " + text, "except Exception:", "    pass", "else:", "    raise AssertionError"]
-        elif i == at and step["check"] == "shown":
-            lines += ["import contextlib, io", "with contextlib.redirect_stdout(io.StringIO()) as shown:", "    " + text,
-                      f"assert shown.getvalue().split() == {expected['out']!r}.split()"]
-        elif i == at and step["check"] in course.tests and kind != "wrong type":
-            lines += [f"value = {text}", f"want = {source(expected['v'])}", f"assert {course.tests[step['check']]}"]
-        elif i == at and "<" not in source(expected["v"]):
-            lines.append(f"assert {text} == {source(expected['v'])}")
-        else:
-            lines.append(f"{step['as']} = {text}" if "as" in step else text)
-    return "\n".join(lines)
 
 
 def is_plain(path):
@@ -488,7 +367,7 @@ class Student:
 
     def __init__(self, grader, folder, name):
         self.grader, self.folder, self.name = grader, os.path.abspath(folder), name
-        self.files, self.renamed, self.modules, self.boxes = {}, {}, {}, []
+        self.files, self.renamed, self.modules, self.boxes, self.lent = {}, {}, {}, [], {}
 
     def find(self):
         """Finds the modules, also those that have another name."""
@@ -501,18 +380,28 @@ class Student:
                 self.files[module] = path
                 self.renamed[module] = os.path.basename(path)
 
+    def lend(self):
+        """Finds the functions that the course gives, for the modules that do not have them."""
+        for module, begin in self.grader.course.given.items():
+            text = self.grader.kit_file(module).decode()
+            text = text[text.index(begin):]
+            written = unwritten(self.files[module]) if module in self.files else None
+            if written is not None and not set(re.findall(r"(?m)^def (\w+)", text)) <= written.keys():
+                self.lent[module] = text
+
     def open(self, modules, given):
         """A sandbox with some of the student's modules, what lies beside them, and modules of ours that are given."""
         files = {"harness.py": self.grader.harness}
         for module in modules:
             files = neighbours(self.files[module], self.grader.course.modules) | files
-        files |= {module + ".py": read_plain(self.files[module]) for module in modules}
+        files |= {module + ".py": read_plain(self.files[module]) + b"\n\n\n" + self.lent.get(module, "").encode() for module in modules}
         self.boxes.append(Box(self.grader, files | {module + ".py": self.grader.kit_file(module) for module in given}))
         return self.boxes[-1]
 
     def grade(self):
         try:
             self.find()
+            self.lend()
             self.grade_modules()
         except Exception as error:  # such as a folder that cannot be read; the rest of the class is graded
             self.grader.trouble = f"{self.name}: {error}"
@@ -524,12 +413,15 @@ class Student:
 
     def grade_modules(self):
         course = self.grader.course
-        own = self.open(list(self.files), ())
+        ours = [name for name in course.modules if name in course.optional and name not in self.files]
+        own = self.open(list(self.files), ours)
         for module in course.modules:
+            if module in ours:
+                continue
             if module not in self.files:
                 self.modules[module] = {"problem": "no module", "functions": {}}
                 continue
-            graded, needs = self.grade_module(own, module), course.needs.get(module)
+            graded, needs = self.grade_module(own, module), [name for name in course.needs.get(module, ()) if name not in ours]
             if needs and share(graded) < 1:
                 over_ours = self.grade_module(self.open([module], needs), module)
                 self.boxes[-1].close()
@@ -557,7 +449,7 @@ class Student:
         if state == "missing":
             answer = box.run_one(module, {"steps": [{"f": f"{module}.{function.split('.')[0]}", "a": [], "get": True}]})
             state = None if isinstance(answer, list) and answer and is_answer(answer[0]) and "v" in answer[0] else state
-        kills = 0
+        kills, unknown = 0, set()
         for portion in self.grader.portions[module, function]:
             is_over = bool(is_broken or state or kills >= KILLS or sum(one.spent for one in self.boxes) > BUDGET_S)
             answers = "not run" if is_over else box.run(module, [case for _, case, _ in portion])
@@ -572,14 +464,16 @@ class Student:
                 answer = box.run_one(module, case) if isinstance(answers, str) else answers[at]  # if all together failed, one by one
                 found = self.grader.compare(case, expected, answer)
                 if not self.grader.course.has_oracle and found[0] == "exception" and found[1] == 0 and found[2]["x"][0] == "NotImplementedError":
-                    strata.setdefault(stratum.title, None)  # an engine that does not know these options
+                    unknown.add(stratum.title)  # an engine without these options
                     continue
                 kills += found[0] in ("slow", "ended", "long", "memory")
                 result["shown"] = result["shown"] or found[3]
                 strata[stratum.title] = found[0] is None
                 if found[0] and result["first"] is None:
                     result["first"] = self.first(box, stratum, case, expected, found)
-        result |= {"strata": strata, "state": state}
+        if strata and unknown - strata.keys():  # they cost nothing, as long as something is known
+            result["unknown"] = len(unknown - strata.keys())
+        result |= {"strata": strata or dict.fromkeys(unknown), "state": state}
         return result
 
     def first(self, box, stratum, case, expected, found):
@@ -588,12 +482,15 @@ class Student:
         kind, at, answer, _ = found
         want = expected[min(at, len(expected) - 1)]
         step = case["steps"][at]
-        where = tell_differences(want["v"], answer["v"], kind) if "v" in want and answer and "v" in answer else None
+        is_value = "v" in want and answer and "v" in answer and step["check"] != "shown"
+        places = few_differences(want["v"], answer["v"], kind) if is_value else []
+        is_set = is_value and step["check"] == "set"
         return {"kind": kind, "says": stratum.says, "stratum": stratum.title, "seed": self.grader.seed, "calls": at + 1,
-                "test": snippet(self.grader.course, case, at, want, kind), "board": self.grader.course.drawing(step),
-                "expected": (want.get("out") if step["check"] == "shown" else where[0] if where else source(want["v"]) if "v" in want else want["x"][0]),
+                "test": snippet(self.grader.course, case, at, want, kind, places), "board": self.grader.course.drawing(case["steps"][:at + 1]),
+                "expected": want.get("out") if step["check"] == "shown" else None if step.get("quiet") else want["x"][0] if "x" in want
+                else told(want["v"], answer["v"], places, 1) if places or is_set else self.grader.course.shown.get(step["check"], source)(want["v"]),
                 "got": None if answer is None else f"{answer['x'][0]}: {answer['x'][1]}" if "x" in answer else
-                answer["out"] if step["check"] == "shown" else where[1] if where else source(answer["v"]),
+                answer["out"] if step["check"] == "shown" else told(answer["v"], want["v"], places, 2) if places or is_set else source(answer["v"]),
                 "place": answer["x"][2:] if answer and "x" in answer else None}
 
 
@@ -607,9 +504,9 @@ def points(grader, student):
     """The points and the most points, which the strata of each function decide."""
     got = most = 0.0
     for name in grader.course.modules:
-        functions = student.modules[name]["functions"]
-        if name in grader.course.optional and name not in student.files:
+        if name not in student.modules:  # one that need not be there
             continue
+        functions = student.modules[name]["functions"]
         wanted = dict.fromkeys(s.function for s, _, _ in grader.cases if s.module == name)
         for function in wanted:
             weight = grader.weights.get(function, grader.weights.get(f"{name}.{function}", 1))
@@ -620,16 +517,23 @@ def points(grader, student):
     return got, most or 1.0
 
 
+def mark(grader, student):
+    """The mark in words: 82 %, 11.5 of 14 points."""
+    got, most = points(grader, student)
+    text = f"{100 * got / most:.0f} %, {got:.4g} {grader.words['of']} {most:.4g} {grader.words['points']}"
+    return text.replace(".", ",") if grader.lang == "fr" else text
+
+
 def page(grader, student):
     """The page that a student reads."""
     w = grader.words
-    got, most = points(grader, student)
-    lines = [f"{student.name}{w['colon']}{100 * got / most:.0f} %  ({w['seed']} {grader.seed})"]
+    lines = [f"{student.name}{w['colon']}{mark(grader, student)}  ({w['seed']} {grader.seed})"]
     if not student.files:
         others = sorted({os.path.basename(path) for path in walk(student.folder, 4) if path.endswith(".py")})[:10]
         lines += ["", f"{w['files']}{w['colon']}{', '.join(others)}" if others else w["no files"]]
     for name, module in student.modules.items():
         lines += ["", f"{name}.py" + (f"{w['colon']}{w[module['problem']]}" if module.get("problem") in ("no module", "ours") else "")]
+        lines += [f"  {w['lent']}"] if name in student.lent else []
         lines += [f"  {w['renamed'].format(student.renamed[name])}"] if name in student.renamed else []
         if module.get("problem") == "import":
             why = module["why"]
@@ -643,6 +547,7 @@ def page(grader, student):
             strata = list(result["strata"].values())
             state = w[result["state"]] if result["state"] else w["not run"] if None in strata and not any(strata) and not result["first"] else ""
             note = f"  ({w['shown']})" if result["shown"] else ""
+            note += f"  ({w['not run']}{w['colon']}{result['unknown']})" if "unknown" in result else ""
             right = w["strata"].format(sum(s is True for s in strata), len(strata))
             lines.append(f"  {function}{w['colon']}{right}{' - ' + state if state else ''}{note}")
             if result["first"]:
@@ -684,6 +589,12 @@ def open_to_write(path, **more):
     return open(path, "w", encoding="utf-8", errors="backslashreplace", **more)
 
 
+def write_csv(path, head, lines):
+    with open_to_write(path, newline="") as file:
+        # A cell that begins with "=" would be a formula in a spreadsheet.
+        csv.writer(file).writerows([["'" + c if isinstance(c, str) and c.startswith(("=", "+", "-", "@")) else c for c in line] for line in [head, *lines]])
+
+
 def write_all(grader, students, out):
     for student in students:
         base = os.path.join(out, re.sub(r"[^\w.-]", "_", student.name))
@@ -695,18 +606,18 @@ def write_all(grader, students, out):
                        "modules": student.modules}, file, ensure_ascii=False, indent=1)
         with open_to_write(base + "_test.py") as file:
             file.write(test_file(student))
-    with open_to_write(os.path.join(out, "class.csv"), newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(["student", "module", "function", "strata right", "strata", "cases", "first difference"])
-        for student in students:
-            # A cell that begins with "=" would be a formula in a spreadsheet.
-            writer.writerows([["'" + c if isinstance(c, str) and c.startswith(("=", "+", "-", "@")) else c for c in row] for row in rows(student)])
+    write_csv(os.path.join(out, "class.csv"), ["student", "module", "function", "strata right", "strata", "cases", "first difference"],
+              [row for student in students for row in rows(student)])
+    write_csv(os.path.join(out, "marks.csv"), ["student", "points", "of"],
+              [[student.name, *(round(number, 2) for number in points(grader, student))] for student in students])
     with open_to_write(os.path.join(out, "class.html")) as file:
         file.write(class_page(grader, students))
 
 
 def test_file(student):
     lines = [OUR_TESTS, "import sys", "", "sys.path.insert(0, \"\")  # the modules of the current folder"]
+    for module, text in student.lent.items():
+        lines += [f"import {module}  # with the functions that the course gives", f"exec({text!r}, vars({module}))"]
     for name, module in student.modules.items():
         for function, result in module["functions"].items():
             first = result["first"]
@@ -727,7 +638,7 @@ def class_page(grader, students):
                     key = (name, function, result["first"]["stratum"])
                     seen.setdefault(key, []).append((student.name, result["first"]))
     w, body = grader.words, ["<table>" + "".join(
-        f"<tr><td>{html.escape(student.name)}<td>{100 * got / most:.0f} %" for student in students for got, most in [points(grader, student)]) + "</table>"]
+        f"<tr><td>{html.escape(student.name)}<td>{mark(grader, student)}" for student in students) + "</table>"]
     for (name, problem), found in sorted(failed.items(), key=lambda item: -len(item[1])):
         body.append(f"<h2>{html.escape(name)}.py{w['colon']}{len(found)}</h2><p>{problem}</p><p>{html.escape(', '.join(found))}</p>")
     for (name, function, _), found in sorted(seen.items(), key=lambda item: -len(item[1])):
@@ -740,6 +651,20 @@ def class_page(grader, students):
             f"<h1>{w['class']}</h1>{''.join(body)}{'' if len(body) > 1 else w['none']}</html>\n")
 
 
+def kit_files(kit):
+    """The modules of a kit by file name, with our engine if it has a bridge."""
+    places = [kit]
+    if os.path.exists(os.path.join(kit, "pont.py")):
+        places += [os.path.join(kit, "../../src/games", os.path.basename(kit), "reference"), os.path.join(kit, "../../tests/reference")]
+    files = {}
+    for place in places:
+        for name in os.listdir(place):
+            if name.endswith(".py") and name != "cases.py" and "test" not in name:
+                with open(os.path.join(place, name), "rb") as file:
+                    files[name] = file.read()
+    return files
+
+
 def read_faults(kit):
     """The faults of a kit: (module, text, other text, in English, in French)."""
     with open(os.path.join(kit, "faults.txt")) as file:
@@ -748,13 +673,12 @@ def read_faults(kit):
                 yield [part.strip().replace("\\n", "\n") for part in line.split(" | ")]
 
 
-def spoiled(kit, fault):
-    """The text of a module with this fault in it."""
-    with open(os.path.join(kit, fault[0] + ".py")) as file:
-        text = file.read()
-    if text.count(fault[1]) < 1:
-        raise SystemExit(f"faults.txt: {fault[1]!r} is not in {fault[0]}.py")
-    return text.replace(fault[1], fault[2], 1)
+def spoiled(files, fault):
+    """The files of a kit with this fault in one of them."""
+    module, old, new = fault[0] + ".py", *(text.encode() for text in fault[1:3])
+    if old not in files[module]:
+        raise SystemExit(f"faults.txt: {fault[1]!r} is not in {module}")
+    return files | {module: files[module].replace(old, new, 1)}
 
 
 def has_passed(answer):
@@ -774,10 +698,12 @@ def grade_tests(grader, folder):
     name = os.path.basename(os.path.abspath(folder))
     if not tests:
         return f"{name}{w['colon']}{w['no tests']}", None
-    kit = {module + ".py": grader.kit_file(module) for module in grader.course.modules}
+    kit = kit_files(grader.kit)
+    with open(os.path.join(HERE, "tests.py"), "rb") as file:
+        runner = file.read()
 
     def run(files):
-        box = Box(grader, tests | files | {"harness.py": grader.harness})
+        box = Box(grader, tests | files | {"harness.py": grader.harness, "pytest.py": runner})
         try:
             return box.ask({"tests": [test[:-3] for test in tests]})
         finally:
@@ -786,7 +712,7 @@ def grade_tests(grader, folder):
     first, missed, faults = run(kit), [], list(read_faults(grader.kit))
     if has_passed(first):
         for fault in faults:
-            if has_passed(run(kit | {fault[0] + ".py": spoiled(grader.kit, fault).encode()})):
+            if has_passed(run(spoiled(kit, fault))):
                 missed.append(fault[4 if grader.lang == "fr" else 3])
         # Tests that fail at random would find faults at random.
         again = [run(kit) for _ in range(KILLS)] if len(missed) < len(faults) else []

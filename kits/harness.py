@@ -117,34 +117,6 @@ def run_case(case, find, folder):
     return answers
 
 
-def run_tests(names, folder):
-    """The test functions and test cases of some modules: how many ran, which failed."""
-    import unittest
-    ran, failed = 0, []
-    for name in names:
-        sys.stdout = io.StringIO()
-        try:
-            module = importlib.import_module(name)
-        except BaseException as error:
-            failed.append([name, *failure(error, folder)])
-            continue
-        for key, value in list(vars(module).items()):
-            if isinstance(value, type) and issubclass(value, unittest.TestCase):
-                result = unittest.TestResult()
-                unittest.defaultTestLoader.loadTestsFromTestCase(value).run(result)
-                ran += result.testsRun
-                failed += [[name, "TestCase", str(test)[:120], name, 0] for test, _ in result.failures + result.errors]
-            elif callable(value) and (key.startswith("test_") or key.startswith("test")) and not isinstance(value, type):
-                ran += 1
-                try:
-                    if value() is False:
-                        raise AssertionError(key)
-                except BaseException as error:
-                    failed.append([name, *failure(error, folder)])
-        sys.stdout = sys.__stdout__
-    return {"ran": ran, "failed": failed[:20]}
-
-
 def serve():
     folder = os.path.dirname(os.path.abspath(__file__))
     sys.path.insert(0, folder)
@@ -167,7 +139,8 @@ def serve():
                     answer[name] = failure(error, folder)
                 sys.stdout = sys.__stdout__
         elif "tests" in request:
-            answer = run_tests(request["tests"], folder)
+            runner = importlib.import_module("pytest")  # kits/tests.py
+            answer = runner.run_all(request["tests"], lambda error: failure(error, folder))
         elif "cases" in request:
             answer = [run_case(case, importlib.import_module, folder) for case in request["cases"]]
         else:

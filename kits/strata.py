@@ -73,8 +73,10 @@ class Course:
     def __init__(self, id, modules, weights=None, needs=None):
         self.id, self.modules, self.weights, self.needs = id, modules, weights or {}, needs or {}
         self.optional = set()  # modules that need not be there
-        self.strata, self.checks, self.drawing = [], {}, lambda step: ""
+        self.given = {}  # for a module: the line of ours from which on its functions are given by the course
+        self.strata, self.checks, self.drawing = [], {}, lambda steps: ""
         self.tests = {"set": "sorted(value) == sorted(want)", "text": "value.split() == want.split()"}
+        self.shown = {}  # for some of the checks: what is expected, in words
         self.has_oracle = True  # the kit gives the expected answers; else the cases have them
         self.joute = os.environ.get("JOUTE", "joute")
         self._states = None
@@ -85,10 +87,11 @@ class Course:
             return draw
         return keep
 
-    def check(self, name, test="value == want"):
+    def check(self, name, test="value == want", shown=None):
         """A way of comparing; `test` says the same in a test for the student, of value and want."""
         def keep(function):
             self.checks[name], self.tests[name] = function, test
+            self.shown |= {name: shown} if shown else {}
             return function
         return keep
 

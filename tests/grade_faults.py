@@ -13,14 +13,18 @@ kit = os.path.join("kits", course)
 faults = list(grade.read_faults(kit))
 if os.environ.get("JOUTE_LONG", "0") != "1" and len(faults) > 30:
     faults = faults[::3]  # all of them take half a minute: ./test --long
-modules = [name[:-3] for name in os.listdir(kit) if name.endswith(".py") and name != "cases.py"]
+files = grade.kit_files(kit)
 for i, fault in enumerate(faults):
     path = os.path.join(folder, f"{i:03}")
     os.makedirs(path)
-    for module in modules:
-        text = grade.spoiled(kit, fault) if module == fault[0] else open(os.path.join(kit, module + ".py")).read()
-        with open(os.path.join(path, module + ".py"), "w") as file:
+    for name, text in grade.spoiled(files, fault).items():
+        with open(os.path.join(path, name), "wb") as file:
             file.write(text)
+ours = os.path.join(folder, "ours")
+os.makedirs(ours)
+for name, text in files.items():
+    with open(os.path.join(ours, name), "wb") as file:
+        file.write(text)
 folders = [os.path.join(folder, f"{i:03}") for i in range(len(faults))]
 out = os.path.join(folder, "out")
 subprocess.run([joute, "grade", course, *folders, "--out", out], stdout=subprocess.DEVNULL)
@@ -41,7 +45,7 @@ def run_tests(number, where):
     return done.stdout.count("\nok ") + done.stdout.startswith("ok "), done.stdout.count("not ok ")
 
 
-wrong = [faults[i][3] for i in range(len(folders)) if run_tests(i, kit)[1] > 0 or run_tests(i, folders[i])[1] == 0]
+wrong = [faults[i][3] for i in range(len(folders)) if run_tests(i, ours)[1] > 0 or run_tests(i, folders[i])[1] == 0]
 print(f"{'not ok' if wrong else 'ok'} - {course}: the tests for the student fail on the fault and pass on our kit {wrong or ''}")
 short = sum(n <= 6 for n in calls)
 print(f"{'ok' if short * 10 >= 9 * len(calls) else 'not ok'} - {course}: {short} of {len(calls)} are shown with at most 6 calls")

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 build=$(dirname "$JOUTE") prefix=$tmp/prefix
 cmake --install "$build" --prefix "$prefix" >"$tmp/log" 2>&1
 result $? "cmake --install"
-for file in bin/joute libexec/joute/joute-box share/man/man1/joute.1 share/man/fr/man1/joute.1 include/joute/joute.h share/joute/kits/grade.py \
+for file in bin/joute libexec/joute/joute-box share/man/man1/joute.1 share/man/fr/man1/joute.1 include/joute/joute.h share/joute/kits/grade.py share/joute/src/games/guerre/reference/guerre.py share/joute/tests/reference/common.py \
     share/bash-completion/completions/joute share/zsh/site-functions/_joute share/fish/vendor_completions.d/joute.fish; do
     [ -s "$prefix/$file" ]
     result $? "$file is installed"

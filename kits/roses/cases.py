@@ -243,9 +243,9 @@ def points_edge(rng):
 
 
 @course.draw
-def draw(step):
-    """The board of a call, or nothing if it has none."""
-    args = step["a"]
+def draw(steps):
+    """The board of the last call, or nothing if it has none."""
+    args = steps[-1]["a"]
     if len(args) >= 3 and isinstance(args[0], list) and args[0][0] == "l" and isinstance(args[1], int):
         rows = [row[1] for row in args[0][1]]
         return "\n".join(" ".join("X" if (r, c) == (args[1], args[2]) and x == "." else x.lower()

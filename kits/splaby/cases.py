@@ -11,6 +11,7 @@ import joute_splaby  # noqa: E402
 course = Course("splaby", ["joueur", "participants", "carte", "matrice", "plateau", "labyrinthe"], needs={
     "participants": ["joueur"], "carte": ["joueur"], "plateau": ["joueur", "participants", "carte", "matrice"],
     "labyrinthe": ["joueur", "participants", "carte", "matrice", "plateau"]})
+course.given = {"labyrinthe": "def joueur_2_dico("}
 COLOURS = ["chimie", "gea", "gmp", "gte", "info", "qlio"]
 NAMES = ["Ada", "Blaise", "Chloé", "Denis"]
 j, c, m, p, lab, one, two = map(Kept, ["j", "c", "m", "p", "lab", "c1", "c2"])

@@ -173,6 +173,8 @@ def finir_tour(labyrinthe):
         labyrinthe["tours"] -= 1
 
 
+# The course gives the functions from here on, so they use only the functions above. A student's module that does not
+# have them gets them (cases.py).
 def joueur_2_dico(joueur):
     return {"nom": get_nom_joueur(joueur), "objet": get_objet_joueur(joueur), "couleur": get_couleur_joueur(joueur),
             "reserve_peinture": get_reserve_peinture(joueur), "surface": get_surface(joueur),
@@ -197,10 +199,10 @@ def matrice_2_dico(matrice):
 
 
 def labyrinthe_2_dico(labyrinthe):
-    return {"les_joueurs": participants_2_dico(labyrinthe["participants"]), "plateau": matrice_2_dico(labyrinthe["plateau"]),
-            "carte": carte_2_dico(labyrinthe["carte"]), "nb_tours": labyrinthe["tours"],
-            "rangee_interdite": labyrinthe["rangee"], "direction_interdite": labyrinthe["direction"],
-            "duree_objet": labyrinthe["duree"]}
+    return {"les_joueurs": participants_2_dico(get_participants(labyrinthe)), "plateau": matrice_2_dico(get_plateau(labyrinthe)),
+            "carte": carte_2_dico(get_carte_a_jouer(labyrinthe)), "nb_tours": get_nb_tours_restants(labyrinthe),
+            "rangee_interdite": get_rangee_interdite(labyrinthe), "direction_interdite": get_direction_interdite(labyrinthe),
+            "duree_objet": get_duree_objet(labyrinthe)}
 
 
 def labyrinthe_from_dico(dico):
@@ -213,13 +215,15 @@ def labyrinthe_from_dico(dico):
     lignes, colonnes = dico["plateau"]["nb_lignes"], dico["plateau"]["nb_colonnes"]
     plateau = Matrice(lignes, colonnes)
     for indice, valeur in enumerate(dico["plateau"]["les_valeurs"]):
-        carte = creer_carte(valeur["murs"])
+        carte = Carte(False, False, False, False)
+        decoder_murs(carte, valeur["murs"])
         poser_objet(carte, valeur["objet"])
         set_couleur(carte, valeur["couleur"])
         for nom in valeur["pions"]:
             poser_joueur(carte, get_joueur_par_nom(participants, nom))
         set_valeur(plateau, indice // colonnes, indice % colonnes, carte)
-    spare = creer_carte(dico["carte"]["murs"])
-    poser_objet(spare, dico["carte"]["objet"])
-    return initialiser_labyrinthe(participants, plateau, spare, dico["nb_tours"], dico["rangee_interdite"],
+    supplement = Carte(False, False, False, False)
+    decoder_murs(supplement, dico["carte"]["murs"])
+    poser_objet(supplement, dico["carte"]["objet"])
+    return initialiser_labyrinthe(participants, plateau, supplement, dico["nb_tours"], dico["rangee_interdite"],
                                   dico["direction_interdite"], dico["duree_objet"])

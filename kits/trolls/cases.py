@@ -89,7 +89,7 @@ def plays(rng):
     return [call(T + "jouerPartie", 7, 6, Answering([first]), Answering([second]), [], [], False, name="h")] + look("gagnant", of="h")
 
 
-@course.check("throw", "type(value) is int and 1 <= value <= want")
+@course.check("throw", "type(value) is int and 1 <= value <= want", "1..{}".format)
 def legal(want, have, args):
     """The answer must be an int from 1 to the stock."""
     return type(have) is int and 1 <= have <= want
