@@ -410,6 +410,10 @@ static void only_name_and_results_of_a_bot_are_told(void **state)
     assert_true(has(all.data, "\"results\":\"ww\""));
     assert_true(has(all.data, "\"firsts\":[[[\"2\",2,0,0]]"));
     assert_true(has(all.data, "\"positions\":[{\"view\":"));
+    JsonWriter json = { .out = &all };
+    live_write_standing(s.live, &json);
+    assert_true(has(all.data, "\"leader\":{\"name\":"));
+    assert_true(has(all.data, "\"begun\":1"));
     assert_null(strstr(all.data, SECRET));
     assert_null(strstr(all.data, "seed"));
     text_done(&all);

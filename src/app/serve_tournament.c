@@ -227,9 +227,17 @@ static const KeptAnswer *find_answer(Watched *w,
 /* Writes the answer to a question, or an error that names no file. */
 static void answer(void *context, const SessionQuestion *question, Text *out)
 {
-    const KeptAnswer *kept = find_answer(context, question);
+    Watched *w = context;
     JsonWriter json = { .out = out };
     json_begin_object(&json);
+    if (question->kind == QUESTION_STANDING) {
+        json_string_member(&json, "t", "standing");
+        json_string_member(&json, "cid", question->cid);
+        live_write_standing(w->live, &json);
+        json_end_object(&json);
+        return;
+    }
+    const KeptAnswer *kept = find_answer(w, question);
     json_string_member(&json, "t",
                        !kept->is_found                    ? "error"
                        : question->kind == QUESTION_MATCH ? "match"

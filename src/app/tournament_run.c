@@ -305,6 +305,7 @@ static bool asks_for(const Args *args, const TourWish *wish,
     Text texts[2] = { { 0 }, { 0 } };
     if (is_said && wish->has_contest) {
         Contest wanted = wish->contest;
+        wanted.begun = kept->begun;
         if (!wish->file.has_seed && !args_value(args, "--seed")) {
             wanted.seed = kept->seed;
         }

@@ -468,6 +468,12 @@ static const char *on_tournament(Request *r)
     return ask(r, &question);
 }
 
+static const char *on_standing(Request *r)
+{
+    SessionQuestion question = { .kind = QUESTION_STANDING };
+    return ask(r, &question);
+}
+
 static const char *on_match(Request *r)
 {
     SessionQuestion question = { .kind = QUESTION_MATCH };
@@ -549,6 +555,7 @@ static const RequestKind kinds[] = {
     { "phrase", NAMES("cid", "seat", "phrase", NULL), .needs_table = true,
       .receive = on_phrase },
     { "tournament", NAMES("on", "?board", NULL), .receive = on_tournament },
+    { "standing", NAMES("cid", NULL), .receive = on_standing },
     { "match", NAMES("cid", "match", NULL), .receive = on_match },
     { "replay", NAMES("cid", "match", "game", "from", "?draw", "?key", NULL),
       .receive = on_replay },

@@ -38,10 +38,15 @@ enum {
 /* A client's question about the tournament that the host shows beside the
  * tables. The texts are valid only while `ask` runs. */
 typedef struct SessionQuestion {
-    enum { QUESTION_WATCH, QUESTION_MATCH, QUESTION_REPLAY } kind;
+    enum {
+        QUESTION_WATCH,
+        QUESTION_STANDING,
+        QUESTION_MATCH,
+        QUESTION_REPLAY,
+    } kind;
     bool is_on;                /* watch: false to stop watching */
     int board;                 /* watch: -1 for all boards */
-    const char *cid;           /* match and replay: the request's cid */
+    const char *cid;           /* the request's cid, except for watch */
     int64_t match, game;       /* counted from 1 */
     int from;                  /* replay: as in docs/API.md */
     bool draws;                /* replay: with the text drawing of the board */

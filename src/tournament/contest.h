@@ -63,6 +63,8 @@ typedef struct Contest {
     int64_t out_after; /* this many invalid answers put a bot out of a game; 0
                           if no number does */
     bool has_sandbox;
+    int64_t begun; /* when it was given a store, in seconds since 1970; 0 if
+                      that is not known. Tells two tournaments apart */
 } Contest;
 
 /* Makes a contest of this game from the preset with this name, or from the

@@ -123,12 +123,15 @@ enum {
     KEY_OUT_AFTER,
     KEY_SANDBOX,
     KEY_SEED,
+    KEY_BEGUN,
     KEY_FOLDER,
     KEY_BOTS,
     KEYS,
 };
 
-/* The keys of a file; those with a '?' may be left out. */
+/* The keys of a file; those with a '?' may be left out. `begun` is written by
+ * the store. */
+/* clang-format off */
 static const char *const keys[KEYS + 1] = {
     [KEY_GAME] = "game",
     [KEY_PRESET] = "?preset",
@@ -146,10 +149,12 @@ static const char *const keys[KEYS + 1] = {
     [KEY_OUT_AFTER] = "?out_after",
     [KEY_SANDBOX] = "?sandbox",
     [KEY_SEED] = "?seed",
+    [KEY_BEGUN] = "?begun",
     [KEY_FOLDER] = "?folder",
     [KEY_BOTS] = "?bots",
     [KEYS] = NULL,
 };
+/* clang-format on */
 
 static bool read_game(const JsonAt *at, Contest *out, Error *err)
 {
@@ -397,6 +402,7 @@ static bool read_contest(const JsonAt *root, Contest *out, ContestFile *file,
            (!at[KEY_SANDBOX].value ||
             json_read_bool(&at[KEY_SANDBOX], &out->has_sandbox, err)) &&
            read_count64(&at[KEY_SEED], 0, RECORD_SEED_MAX, &out->seed, err) &&
+           read_count64(&at[KEY_BEGUN], 0, RECORD_SEED_MAX, &out->begun, err) &&
            read_file(at, file, err);
 }
 
@@ -497,5 +503,8 @@ void contest_write(const Contest *contest, JsonWriter *out)
     }
     json_bool_member(out, "sandbox", contest->has_sandbox);
     json_int_member(out, "seed", contest->seed);
+    if (contest->begun) {
+        json_int_member(out, "begun", contest->begun);
+    }
     json_end_object(out);
 }

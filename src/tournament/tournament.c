@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "arena/printable.h"
 #include "base/mem.h"
@@ -76,6 +77,7 @@ bool tournament_begin(Tournament *tournament, Contest *contest, Error *err)
 {
     Text json = { 0 };
     JsonWriter writer = { .out = &json };
+    contest->begun = (int64_t)time(NULL);
     contest_write(contest, &writer);
     tournament->contest = *contest;
     tournament->has_contest = true;

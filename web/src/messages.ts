@@ -189,6 +189,8 @@ export interface TournamentHead {
   games_each?: number;
   points?: { of_match: boolean; win: number; draw: number; loss: number; fault: number };
   boards?: Words[];
+  /** When it began, in s; 0 if that is not known. */
+  begun?: number;
   bots?: number;
   left_out?: number;
   done?: number;
@@ -198,6 +200,12 @@ export interface TournamentHead {
   /** When it is expected to end, in s; 0 if unknown. */
   end?: number;
   cross?: boolean;
+}
+
+/** How the tournament stands, in short. */
+export interface TournamentStanding {
+  head: TournamentHead;
+  leader?: { name: string; points: number };
 }
 
 /** A row begins with its key (in cells, two numbers). A row that is only its key has been removed. */
@@ -310,6 +318,7 @@ export type ClientMessage =
   | { t: "reopen"; cid: string; seat: SeatNumber }
   | { t: "phrase"; cid: string; seat: number; phrase: number }
   | { t: "tournament"; on: boolean; board?: number }
+  | { t: "standing"; cid: string }
   | { t: "match"; cid: string; match: number }
   | { t: "replay"; cid: string; match: number; game: number; from: number; draw?: boolean; key?: string }
   | { t: "ping" };
@@ -346,6 +355,7 @@ export type ServerMessage =
   | ({ t: "ahead"; cid: string } & Ahead)
   | { t: "record"; cid: string; record: unknown }
   | TournamentMessage
+  | ({ t: "standing"; cid: string } & TournamentStanding)
   | ({ t: "match"; cid: string } & PlayedMatch)
   | ({ t: "replay"; cid: string } & Replay)
   | { t: "rematch" | "again"; table: string; tokens: Record<string, string> }

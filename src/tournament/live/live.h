@@ -29,6 +29,10 @@ bool live_write_change(const Live *live, int board, Text *out);
  * not exist, means all boards. Returns the board. */
 int live_write_whole(Live *live, int board, Text *out);
 
+/* Writes members with the head of all boards and, once a match has been played,
+ * who leads. */
+void live_write_standing(const Live *live, JsonWriter *out);
+
 /* live_games.c */
 
 /* Writes members that tell how a finished match went, game by game. Returns

@@ -210,6 +210,7 @@ static void write_head(const Live *live, Text *out)
             refused += live->tournament.entrants.at[i].state == ENTRANT_REFUSED;
         }
         write_contest(live, &json);
+        json_int_member(&json, "begun", live->tournament.contest.begun);
         json_int_member(&json, "bots", tournament_count(&live->tournament));
         json_int_member(&json, "left_out", refused);
         json_int_member(&json, "done", live->done);
@@ -300,6 +301,26 @@ bool live_write_change(const Live *live, int board, Text *out)
     }
     text_add_bytes(out, change->data, change->size);
     return true;
+}
+
+void live_write_standing(const Live *live, JsonWriter *out)
+{
+    const LiveBoard *board = &live->boards[0];
+    json_key(out, "head");
+    json_line(out,
+              board->head.size ? board->head.data : "{\"state\":\"none\"}");
+    if (!live->is_open || !board->standings.at) {
+        return;
+    }
+    Standings ranked = live_rank(board);
+    if (ranked.count && ranked.at[0].is_in && ranked.at[0].played) {
+        json_begin_object_member(out, "leader");
+        json_string_member(out, "name", live_name(live, ranked.at[0].entrant));
+        json_key(out, "points");
+        results_write_number(ranked.at[0].points, out);
+        json_end_object(out);
+    }
+    standings_done(&ranked);
 }
 
 int live_write_whole(Live *live, int number, Text *out)

@@ -201,6 +201,7 @@ function Clock() {
   });
   return (
     <Select
+      class="beside"
       label={t("new.clock")}
       value={plan.value.clock}
       choices={choices}
@@ -220,6 +221,7 @@ function Presets({ info }: { info: GameInfo }) {
   const own = { value, label: t("new.ownRules") };
   return (
     <Select
+      class="beside"
       label={t("new.preset")}
       value={value}
       choices={choices.some((choice) => choice.value === value) ? choices : [...choices, own]}

@@ -1,37 +1,71 @@
 /* side.tsx: the lobby's third column: the user's games, the user's name, and opening a file. */
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { games, gameTitle, loadGames } from "../api";
+import { pictureOf } from "../boards";
 import { puzzleLoaders } from "../boards.gen";
 import { openFile } from "../files";
 import { history } from "../history";
 import { forgetTable, myName, NAME_LENGTH, rename } from "../identity";
-import type { TableSummary } from "../messages";
+import type { TableSummary, TournamentStanding } from "../messages";
 import { Button, toast } from "../parts/ui";
-import { hasTournament } from "../transport";
+import { dayOf, ofTheDay, puzzlesOf, say, solved, streakAt, type Puzzle } from "../puzzles";
+import { lang } from "../settings";
+import { connection, hasTournament, newCid, request } from "../transport";
 import { t } from "./words";
 import { MiniBoard, plyOf } from "./mini";
 import { chosenGame } from "./plan";
 import { opponentsText, playersText } from "./summary";
 import { ownTables, StandingPill } from "./tables";
 
+const PUZZLES_AFTER_MS = 300;
+
 /** The user's games: those that wait come first, then the finished ones with
  * their results. */
 export function MyGames() {
   const tables = ownTables() ?? [];
-  const game = chosenGame.value;
   return (
     <section class={`card resume ${tables.length === 0 ? "resume-none" : ""}`} aria-labelledby="resume">
-      <h2 id="resume">{t("tables.mine")}{tables.length > 0 && <span class="count"> · {tables.length}</span>}</h2>
+      <div class="card-head">
+        <h2 id="resume">{t("tables.mine")}{tables.length > 0 && <span class="count"> · {tables.length}</span>}</h2>
+        {history.value.length > 0 && <a href="/settings#history">{t("history.see")}</a>}
+      </div>
       {tables.length === 0 && <p class="help">{t("resume.none")}</p>}
       {tables.length > 0 && (
         <ul class="resume-list">
           {tables.map((table) => <MyGame key={table.id} table={table} />)}
         </ul>
       )}
-      <p class="resume-more">
-        {game && game.id in puzzleLoaders && <a href={`/puzzles/${game.id}`}>{t("puzzles.today")}</a>}
-        {history.value.length > 0 && <a href="/settings#history">{t("history.see")}</a>}
-      </p>
+    </section>
+  );
+}
+
+/** The chosen game's position of the day; its puzzles come after everything
+ * else. */
+export function Today() {
+  const game = chosenGame.value?.id ?? "";
+  const [puzzles, setPuzzles] = useState<{ game: string; all: Puzzle[] }>({ game: "", all: [] });
+  useEffect(() => {
+    if (!(game in puzzleLoaders)) return undefined;
+    const timer = setTimeout(() => void puzzlesOf(game).then((all) => setPuzzles({ game, all }), () => {}), PUZZLES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [game]);
+  if (!(game in puzzleLoaders)) return null;
+  const now = dayOf(new Date());
+  const at = ofTheDay(puzzles.all.length, now);
+  const puzzle = puzzles.game === game ? puzzles.all[at] : undefined;
+  const Picture = pictureOf(game);
+  const streak = streakAt(solved.value, now);
+  const isDone = puzzle && solved.value.games[game]?.includes(at);
+  const start = () => void import("../lessons").then(({ startLesson }) => startLesson(game, at, "puzzle"))
+    .catch((error: Error) => toast(error.message, "error"));
+  return (
+    <section class="card today" aria-labelledby="today">
+      <div class="picture" aria-hidden="true">{puzzle && Picture && <Picture view={puzzle.state} options={puzzle.options} />}</div>
+      <div>
+        <h2 id="today"><a href={`/puzzles/${game}`}>{say("today")}</a></h2>
+        <p class="help">{[isDone ? t("today.done") : puzzle && say("level", { n: puzzle.level }), streak > 0 && say("streak", { n: streak })].filter(Boolean).join(" · ")}</p>
+      </div>
+      <Button size="small" disabled={!puzzle} onClick={start}>{t(isDone ? "today.again" : "today.solve")}</Button>
     </section>
   );
 }
@@ -58,9 +92,34 @@ function MyGame({ table }: { table: TableSummary }) {
   );
 }
 
-/** Leads to the tournament that this server shows. */
+const STANDING_EVERY_MS = 10_000;
+
+/** Leads to the tournament that this server shows, and says how it stands. */
 export function TournamentLink() {
-  return hasTournament.value ? <a class="card to-tournament" href="/tournament">{t("lobby.tournament")} <span aria-hidden="true">→</span></a> : null;
+  const [standing, setStanding] = useState<TournamentStanding | null>(null);
+  const isShown = hasTournament.value && connection.value === "connected";
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const ask = () => void request({ t: "standing", cid: newCid() }).then((answer) => answer.t === "standing" && setStanding(answer), () => {});
+    ask();
+    const timer = setInterval(() => document.hidden || ask(), STANDING_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isShown]);
+  if (!hasTournament.value) return null;
+  const { head, leader } = standing ?? {};
+  const isRunning = head?.state === "running";
+  const isOver = head?.state === "over";
+  const words = { done: head?.done ?? 0, total: head?.total ?? 0, leader: leader?.name ?? "", points: (leader?.points ?? 0).toLocaleString(lang.value) };
+  return (
+    <a class="card to-tournament" href="/tournament">
+      <span>
+        {t("lobby.tournament", { game: head?.title ?? "…" })}
+        <span class={isRunning ? "is-running" : "help"}>{isRunning ? t("lobby.live") : "→"}</span>
+      </span>
+      <progress max={Math.max(1, words.total)} value={words.done} aria-label={t("lobby.matches", { ...words, count: words.done })} />
+      <span class="help">{[t("lobby.matches", { ...words, count: words.done }), leader && t(isOver ? "lobby.winner" : "lobby.leader", words)].filter(Boolean).join(" · ")}</span>
+    </a>
+  );
 }
 
 export function OpenFile() {

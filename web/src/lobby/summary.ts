@@ -8,9 +8,11 @@ export function clockText({ base, step }: ClockRule): string {
   return t("clock.minutes", { base: base / 60_000, step: step / 1000 });
 }
 
+const levelOf = (seat: Seat): string | undefined => (seat.kind === "computer" ? /^level:([1-8])$/.exec(seat.spec ?? "")?.[1] : undefined);
+
 function computerName(seat: Seat): string {
-  const level = /^level:([1-8])$/.exec(seat.spec ?? "");
-  return level ? t("seat.level", { n: level[1]! }) : seat.name;
+  const level = levelOf(seat);
+  return level ? t("seat.level", { n: level }) : seat.name;
 }
 
 function seatText(seat: Seat): string {
@@ -20,11 +22,10 @@ function seatText(seat: Seat): string {
 
 /* "Ada et 3 ordinateurs, niveau 3". */
 function seatsText(seats: Seat[]): string {
-  const level = (seat: Seat) => (seat.kind === "computer" ? /^level:([1-8])$/.exec(seat.spec ?? "")?.[1] : undefined);
   return list(seats.flatMap((seat) => {
-    const equal = seats.filter((other) => level(seat) && level(other) === level(seat));
+    const equal = seats.filter((other) => levelOf(seat) && levelOf(other) === levelOf(seat));
     if (equal.length < 2) return [seatText(seat)];
-    return equal[0] === seat ? [t("seat.levels", { count: equal.length, n: level(seat)! })] : [];
+    return equal[0] === seat ? [t("seat.levels", { count: equal.length, n: levelOf(seat)! })] : [];
   }));
 }
 
@@ -33,11 +34,13 @@ export function playersText({ seats }: TableSummary): string {
   return seatsText(seats.filter(({ kind }) => kind !== "open"));
 }
 
-/** The user's opponents. */
+/** The user's opponents; of computers of one level only the level. */
 export function opponentsText(table: TableSummary): string {
   const mine = tokensOf(table.id);
   const others = table.seats.filter((_, at) => !(String(at + 1) in mine));
-  return others.length === 0 ? t("mode.screen") : seatsText(others);
+  if (others.length === 0) return t("mode.screen");
+  const level = levelOf(others[0]!);
+  return level && others.every((seat) => levelOf(seat) === level) ? t("seat.justLevel", { n: level }) : seatsText(others);
 }
 
 /** The options that differ from the default. */

@@ -560,17 +560,26 @@ function dropFile(event: DragEvent): void {
   }
 }
 
-function usePointerAndKeys(): void {
+/** Opens files that are dropped on the page. */
+export function useDrop(): void {
   useEffect(() => {
-    addEventListener("keydown", onKey);
-    addEventListener("pointerdown", notePointer, true);
     addEventListener("dragover", dropFile);
     addEventListener("drop", dropFile);
     return () => {
-      removeEventListener("keydown", onKey);
-      removeEventListener("pointerdown", notePointer, true);
       removeEventListener("dragover", dropFile);
       removeEventListener("drop", dropFile);
+    };
+  }, []);
+}
+
+function usePointerAndKeys(): void {
+  useDrop();
+  useEffect(() => {
+    addEventListener("keydown", onKey);
+    addEventListener("pointerdown", notePointer, true);
+    return () => {
+      removeEventListener("keydown", onKey);
+      removeEventListener("pointerdown", notePointer, true);
     };
   }, []);
 }

@@ -8,12 +8,13 @@ import { fromFragment } from "../fragment";
 import { keepTokens } from "../identity";
 import type { GameInfo, SeatRequest } from "../messages";
 import { openOrSay } from "../parts/actions";
+import { Icon } from "../parts/icons";
 import { Button, Segmented, Select } from "../parts/ui";
 import { navigate, usePage } from "../router";
 import { store } from "../table";
 import { newCid, request, ServerError } from "../transport";
 import { inLang, t } from "../words";
-import GamePage from "./game";
+import GamePage, { useDrop } from "./game";
 
 /** The parts of a record or state document that the page uses. */
 interface Saved {
@@ -99,15 +100,19 @@ function Unseated() {
 
 function Chooser({ isBroken }: { isBroken: boolean }) {
   usePage(t("open.title"));
+  useDrop();
   const input = useRef<HTMLInputElement>(null);
   return (
     <div class="page narrow">
       <h1>{t("open.title")}</h1>
       {isBroken && <p class="banner warn">{t("open.failed")}</p>}
-      <p class="lead">{t("open.help")}</p>
-      <Button variant="primary" size="big" onClick={() => input.current!.click()}>
-        {t("open.choose")}
-      </Button>
+      <div class="card open-zone">
+        <Icon name="open" />
+        <p class="lead">{t("open.help")}</p>
+        <Button variant="primary" size="big" onClick={() => input.current!.click()}>
+          {t("open.choose")}
+        </Button>
+      </div>
       <input ref={input} type="file" accept=".json,application/json" hidden
         onChange={(event) => void openOrSay(event.currentTarget.files?.[0])} />
     </div>

@@ -1,13 +1,18 @@
 /* watch.tsx: the list of running games, to watch. */
-import { gameTitle } from "../api";
+import { games, gameTitle } from "../api";
 import { lists, useLists } from "../lobby/lists";
 import { MiniBoard, plyOf } from "../lobby/mini";
 import { playersText, variantText } from "../lobby/summary";
-import { WatchLink } from "../lobby/tables";
+import { TournamentLink } from "../lobby/side";
+import { ownTables, WatchLink } from "../lobby/tables";
 import type { TableSummary } from "../messages";
+import { GamePicture } from "../parts/tile";
 import { ButtonLink } from "../parts/ui";
 import { usePage } from "../router";
 import { t } from "../lobby/words";
+
+/** The number of finished games that are offered. */
+const OWN = 4;
 
 export function Watch() {
   usePage(t("watch.title"));
@@ -20,7 +25,7 @@ export function Watch() {
         <ButtonLink href="/?mode=computers">{t("watch.computers")}</ButtonLink>
       </div>
       {!running && <p>{t("loading")}</p>}
-      {running?.length === 0 && <Nothing />}
+      {running?.length === 0 && <p class="lead">{t("watch.none")} {t("watch.noneHint")}</p>}
       {running && running.length > 0 && (
         <ul class="watch-list">
           {[...running].sort((a, b) => b.watchers - a.watchers).map((table) => (
@@ -28,16 +33,37 @@ export function Watch() {
           ))}
         </ul>
       )}
+      {running?.length === 0 && <Others />}
     </div>
   );
 }
 
-function Nothing() {
+/** Instead of running games: the tournament, the user's finished games, and
+ * every game to be played by two computers. */
+function Others() {
+  const over = (ownTables() ?? []).filter((table) => table.over);
   return (
-    <div class="card empty">
-      <p class="empty-what">{t("watch.none")}</p>
-      <p>{t("watch.noneHint")}</p>
-    </div>
+    <>
+      <TournamentLink />
+      {over.length > 0 && (
+        <section>
+          <h2>{t("watch.own")}</h2>
+          <ul class="watch-list">{over.slice(0, OWN).map((table) => <Running key={table.id} table={table} />)}</ul>
+        </section>
+      )}
+      <section>
+        <h2>{t("watch.computers")}</h2>
+        <ul class="watch-list">
+          {games.value.map(({ id, title }) => (
+            <li key={id} class="card watch-card">
+              <GamePicture game={id} />
+              <h3>{title}</h3>
+              <ButtonLink size="small" href={`/?game=${id}&mode=computers`} aria-label={t("watch.startOf", { game: title })}>{t("watch.start")}</ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }
 

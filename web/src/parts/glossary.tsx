@@ -98,6 +98,8 @@ function TermWord({ text, term }: { text: string; term: Term }) {
 
 /* Closing punctuation, which stays on the line of the word before it. */
 const CLOSING = /^[\u202f\u00a0]?[).,;:!?»…]+/;
+/* And opening punctuation, on that of the word after it. */
+const OPENING = /[(«][\u202f\u00a0]?$/;
 
 /** A text whose terms have explanations. */
 export function Explained({ text, guide }: { text: string; guide: Guide }) {
@@ -105,10 +107,14 @@ export function Explained({ text, guide }: { text: string; guide: Guide }) {
   return (
     <>
       {runs.map(({ text: run, term }, at) => {
-        if (!term) return at > 0 ? run.replace(CLOSING, "") : run;
+        if (!term) {
+          const rest = at > 0 ? run.replace(CLOSING, "") : run;
+          return at < runs.length - 1 ? rest.replace(OPENING, "") : rest;
+        }
         const closing = CLOSING.exec(runs[at + 1]?.text ?? "")?.[0];
+        const opening = OPENING.exec(runs[at - 1]?.text ?? "")?.[0];
         const word = <TermWord key={at} text={run} term={term} />;
-        return closing ? <span key={at} class="term-end">{word}{closing}</span> : word;
+        return closing || opening ? <span key={at} class="term-end">{opening}{word}{closing}</span> : word;
       })}
     </>
   );

@@ -4,7 +4,7 @@ import { lang } from "../settings";
 import { report } from "./data";
 
 const fr = {
-  title: "Tournoi de {game}",
+  title: "Tournoi : {game}",
   summaryBots: { one: "{n} bot", other: "{n} bots" },
   summaryMatches: { one: "{n} match", other: "{n} matchs" },
   summaryGames: { one: "{n} partie", other: "{n} parties" },
@@ -128,7 +128,7 @@ const fr = {
 };
 
 const en = {
-  title: "{game} tournament",
+  title: "Tournament: {game}",
   summaryBots: { one: "{n} bot", other: "{n} bots" },
   summaryMatches: { one: "{n} match", other: "{n} matches" },
   summaryGames: { one: "{n} game", other: "{n} games" },

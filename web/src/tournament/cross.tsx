@@ -5,6 +5,9 @@ import { head, meeting, playing, select, selectedId, standings, type Bot } from 
 import { number, t } from "./words";
 
 const MOST = 64;
+/** So few columns with such short names have them across. */
+const FEW = 8;
+const SHORT = 12;
 /** A projector shows up to this many columns at once. It shows more of them page by page. */
 const PAGE = 30;
 const TURN_MS = 12_000;
@@ -63,6 +66,7 @@ export function Cross({ isBig = false }: { isBig?: boolean }) {
   const bots = standings.value.slice(0, MOST);
   const from = usePages(bots.length, isBig);
   const columns = isBig ? bots.slice(from, from + PAGE) : bots;
+  const isFew = columns.length <= FEW && columns.every(({ name }) => name.length <= SHORT);
   const live = new Set(playing.value.flatMap(({ bots: ids }) => ids.flatMap((a) => ids.map((b) => `${a} ${b}`))));
   const [atRow = 0, atColumn = 0] = reached.split(" ").map(Number);
   const isInside = atRow < bots.length && atColumn < bots.length;
@@ -96,7 +100,7 @@ export function Cross({ isBig = false }: { isBig?: boolean }) {
         <p class="note">{t("crossNone")}</p>
       ) : (
         <div class="t-scroll">
-          <table class="cross" role="grid" aria-labelledby="t-cross" ref={table} onKeyDown={onKeyDown} onClick={(event) => open(event.target)}>
+          <table class={`cross ${isFew ? "is-few" : ""}`} role="grid" aria-labelledby="t-cross" ref={table} onKeyDown={onKeyDown} onClick={(event) => open(event.target)}>
             <thead>
               <tr>
                 <td />
@@ -128,6 +132,8 @@ export function Cross({ isBig = false }: { isBig?: boolean }) {
       <p class="note">
         <span class="scale" aria-hidden="true"><span>{t("lost")}</span><i /><span>{t("won")}</span></span>
         {t("crossHelp")}
+        {live.size > 0 && ` ${t("crossLive")}`}
+        <span class="of-keys"> {t("crossKeys")}</span>
       </p>
     </section>
   );

@@ -26,6 +26,17 @@ interface Column {
   tone?: number;
 }
 
+/** Characters that fit below the bars of a histogram. */
+const ROOM = 17;
+
+/* Every nth label is shown, and the last one, so that none touch. */
+function isShown(columns: Column[], at: number): boolean {
+  const longest = Math.max(...columns.map(({ label, short }) => (short ?? label).length));
+  const nth = Math.ceil((columns.length * (longest + 1)) / ROOM);
+  const last = columns.length - 1;
+  return at === last || (at % nth === 0 && last - at >= nth);
+}
+
 function Histogram({ title, columns, isRows }: { title: string; columns: Column[]; isRows?: boolean }) {
   const most = Math.max(1, ...columns.map(({ count }) => count));
   if (columns.length === 0) return null;
@@ -33,12 +44,12 @@ function Histogram({ title, columns, isRows }: { title: string; columns: Column[
     <figure class={`histogram ${isRows ? "is-rows" : ""}`}>
       <figcaption>{title}</figcaption>
       <ul>
-        {columns.map(({ label, short, count, tone }) => (
+        {columns.map(({ label, short, count, tone }, at) => (
           <li key={label} title={t("barText", { label, n: number(count) })}>
             <span class="bar-room" aria-hidden="true">
               <i class={tone === undefined || tone > 0 ? "is-won" : tone < 0 ? "is-lost" : "is-drawn"} style={{ "--share": `${(100 * count) / most}%` }} />
             </span>
-            <small>{short ?? label}</small>
+            <small class={isRows || isShown(columns, at) ? "" : "unseen"}>{short ?? label}</small>
             <span class="unseen">{number(count)}</span>
           </li>
         ))}

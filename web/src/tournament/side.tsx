@@ -54,12 +54,12 @@ export function Screen() {
   const game = shown.value?.head.game ?? "";
   const page = boardOf(game);
   /* The place is as large as the board will be, so that nothing moves when it comes. */
-  if (!now || (hasBoard(game) && !page)) return <div class="t-screen" aria-hidden="true"><p>…</p><div class="board-box" /></div>;
+  if (!now || (hasBoard(game) && !page)) return <div class={`t-screen of-${game}`} aria-hidden="true"><p>…</p><div class="board-box" /></div>;
   const { match, replay } = now;
   const at = Math.min(now.at, replay.positions.length - 1);
   const steps = replay.positions.slice(1, at + 1).flatMap(({ step }) => (step ? [step] : []));
   return (
-    <div class="t-screen">
+    <div class={`t-screen of-${game}`}>
       <p>
         <b>{versus(replay.names)}</b>{" "}
         <span class="note">{t("game", { n: replay.game, all: number(match.games) })}</span>
@@ -90,10 +90,15 @@ function Playing({ match }: { match: LiveMatch }) {
 
 function Finished({ match }: { match: LiveMatch }) {
   const names = match.bots.map(nameOf);
-  const result = <span class="result">{match.wins.map((n) => number(n)).join(" – ")}</span>;
+  const most = Math.max(...match.wins);
   return (
     <li>
-      {names.length === 2 ? <b>{names[0]} {result} {names[1]}</b> : <b>{names.join(" – ")} {result}</b>}
+      <p class="t-duel">
+        {names.flatMap((name, at) => {
+          const look = match.wins[at] === most ? "has-won" : "";
+          return [<span key={name} class={look} title={name}>{name} </span>, <span key={at} class={`result ${look}`}>{number(match.wins[at] ?? 0)} </span>];
+        })}
+      </p>
       <small>{placeOf(match)}</small>
       <Button size="small" aria-label={t("watchMatch", { match: versus(names) })} aria-pressed={selectedId.value === match.id} onClick={() => void select(match.id)}>
         {t("watch")}
@@ -107,13 +112,14 @@ const RECENT_SHOWN = 4;
 
 export function Matches() {
   const now = playing.value;
+  const isOver = head.value?.state === "over";
   return (
     <section class="card t-card t-matches" aria-labelledby="t-playing">
       <header class="t-head">
-        <h2 id="t-playing">{t("playing")}</h2>
-        <span class="note">{counted("playingCount", shown.value?.head.playing ?? 0)}</span>
+        <h2 id="t-playing">{t(isOver ? "lastMatches" : "playing")}</h2>
+        {!isOver && <span class="note">{counted("playingCount", shown.value?.head.playing ?? 0)}</span>}
       </header>
-      {now.length === 0 ? <p class="note">{t("playingNone")}</p> : (
+      {isOver ? null : now.length === 0 ? <p class="note">{t("playingNone")}</p> : (
         <>
           <ul class="t-list">{now.slice(0, PLAYING_SHOWN).map((match) => <Playing key={match.id} match={match} />)}</ul>
           <p class="note">{t("playingNote")}</p>
@@ -121,7 +127,7 @@ export function Matches() {
       )}
       {recent.value.length > 0 && (
         <>
-          <h3>{t("recent")}</h3>
+          {!isOver && <h3>{t("recent")}</h3>}
           <Screen />
           <ul class="t-list">{recent.value.slice(0, RECENT_SHOWN).map((match) => <Finished key={match.id} match={match} />)}</ul>
         </>
@@ -131,6 +137,15 @@ export function Matches() {
 }
 
 /* Points ------------------------------------------------------------------- */
+
+/** Round values between the two, at most five. */
+function ticks(low: number, high: number): number[] {
+  const rough = (high - low) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].find((each) => each * power >= rough)! * power;
+  const first = Math.ceil(low / step);
+  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step);
+}
 
 const WIDTH = 320;
 const HEIGHT = 190;
@@ -163,7 +178,7 @@ export function Curves() {
         <span class="note">{counted("curvesCount", lines.length)}</span>
       </header>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("curvesLabel", { names: lines.map(({ name }) => name).join(", ") })}>
-        {[low, (low + high) / 2, high].map((points) => (
+        {ticks(low, high).map((points) => (
           <g key={points}>
             <path class="grid" d={`M${PAD.left} ${y(points)}H${WIDTH - PAD.right}`} />
             <text x={PAD.left - 5} y={y(points) + 4} text-anchor="end">{number(points, 1)}</text>

@@ -1,5 +1,6 @@
 /* standings.tsx: the standings, how they change, and their reveal. */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Icon } from "../parts/icons";
 import { Button } from "../parts/ui";
 import { animates } from "../settings";
 import { canChallenge } from "../transport";
@@ -99,7 +100,8 @@ function Row({ bot, at }: { bot: Bot; at: number }) {
       {canChallenge.value && (
         <td class="is-play">
           <Button size="small" title={t("challengeHelp")} aria-label={t("challengeBot", { name: bot.name })} onClick={() => void challenge(bot)}>
-            {t("challenge")}
+            <Icon name="play" />
+            <span>{t("challenge")}</span>
           </Button>
         </td>
       )}

@@ -156,7 +156,7 @@ const KEY = "joute.frozen";
 
 /* A server may show another tournament the next time. */
 const isSame = (a: Shown, b: Shown): boolean =>
-  a.head.title === b.head.title && a.head.game === b.head.game && a.head.total === b.head.total;
+  a.head.begun === b.head.begun && a.head.title === b.head.title && a.head.game === b.head.game && a.head.total === b.head.total;
 
 function readFrozen(): Shown | null {
   try {

@@ -204,16 +204,20 @@ test("a record is opened from a file and by dropping it; other files are refused
   await page.route("**/api/games/brief", (route) => held.then(() => route.continue()));
   await stage.go(page, "/");
   await page.locator(".open-file").waitFor();
-  const data = await page.evaluateHandle((text) => {
+  const dropped = () => page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], "game.json"));
     return transfer;
   }, record.toString());
-  await page.dispatchEvent("body", "dragover", { dataTransfer: data });
+  await page.dispatchEvent("body", "dragover", { dataTransfer: await dropped() });
   await page.locator(".open-file.is-over").waitFor();
-  await page.dispatchEvent("body", "drop", { dataTransfer: data });
+  await page.dispatchEvent("body", "drop", { dataTransfer: await dropped() });
   release();
   await address(page, /^\/[rt]/);
+  await stage.go(page, "/r");
+  await page.locator(".open-zone").waitFor();
+  await page.dispatchEvent("body", "drop", { dataTransfer: await dropped() });
+  await address(page, /^\/t/);
 });
 
 test("a game asked for while the server is away starts when it is back", async () => {
@@ -239,6 +243,24 @@ test("a board that failed to load is fetched again", async () => {
   await needed;
   isAway = false;
   await page.locator(".moulin-board").waitFor();
+});
+
+test("the whole lobby is in sight on a small desktop, and on a telephone held across what starts a game", async () => {
+  const page = await lobby("", { viewport: { width: 1280, height: 800 } });
+  for (const game of ["roses", "trolls", "guerre", "moulin", "splaby"]) {
+    await choose(page, game);
+    await page.locator(".today .picture svg").waitFor();
+    await equals(() => page.evaluate(() => document.documentElement.scrollHeight), 800, game);
+  }
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const part of [".start", ".modes"]) {
+    await eventually(async () => {
+      const box = (await page.locator(part).boundingBox())!;
+      assert.ok(box.y >= 0 && box.y + box.height <= 390, `${part} ends at ${box.y + box.height}`);
+    });
+  }
+  await page.getByRole("button", { name: "Résoudre" }).click();
+  await page.locator(".lesson").waitFor();
 });
 
 test("an idle lobby redraws nothing, and a side is chosen by a plain click", async () => {

@@ -106,6 +106,38 @@ test("frozen standings stay as they are, even after a reload", async () => {
   await differs(() => standings(page), frozen);
 });
 
+test("what was frozen of another tournament is not shown", async () => {
+  const page = await watch();
+  await page.keyboard.press("f");
+  await page.getByText("Classement figé").waitFor();
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem("joute.frozen")!);
+    kept.head.begun -= 1;
+    sessionStorage.setItem("joute.frozen", JSON.stringify(kept));
+  });
+  await page.reload();
+  await page.locator(".t-table tbody tr").first().waitFor();
+  await count(page.getByText("Classement figé"), 0);
+});
+
+test("the lobby says how the tournament stands, and leads to it", async () => {
+  play();
+  const page = await stage.window("/");
+  await shows(page.locator(".to-tournament"), /Trolls & Châteaux[^]*sur 60/);
+  await page.locator(".to-tournament").click();
+  await page.locator(".t-table").waitFor();
+});
+
+test("no name in the standings is cut, at any width", async () => {
+  const page = await watchPaused();
+  for (const [width, height] of [[1920, 1080], [1280, 800], [844, 390], [820, 1180], [640, 400], [390, 844]] as const) {
+    await page.setViewportSize({ width, height });
+    await equals(() => page.locator(".t-table .is-name span").evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth || name.clientWidth < 20).map((name) => name.textContent)), [], `${width}`);
+    await fits(page);
+  }
+});
+
 test("on a telephone the bot that is followed stays in sight", async () => {
   const page = await watchPaused({ viewport: PHONE, touch: true, theme: "dark", lang: "en" });
   await page.locator(".t-table .is-name button", { hasText: "greedy" }).click();

@@ -151,7 +151,7 @@ function Ways({ scene, on }: { scene: Scene; on: On }) {
             aria-label={(isPainted ? words.move : words.paint)(words.sides[side]!)}
             {...choice(part, on)}
           >
-            <rect class="splaby-hit" x={-CELL / 2} y={-CELL / 2 - 10} width={CELL} height={CELL + 10} transform={`translate(${right * CELL * 0.5} ${down * CELL * 0.5}) rotate(${ARROW[side]})`} />
+            <rect class="splaby-hit" x={-CELL / 2} y={-CELL / 2 - 4} width={CELL} height={CELL + 4} transform={`translate(${right * CELL * 0.5} ${down * CELL * 0.5}) rotate(${ARROW[side]})`} />
             <g transform={`rotate(${ARROW[side]}) scale(${isPhone ? 1.35 : 1})`}>
               <circle r="8.500" /><path d="M0 4.500V-4M-3.500-.5L0-4.500L3.500-.5" />
             </g>
