@@ -9,7 +9,7 @@ import { isMine, moveText, nameOf } from "../play";
 import { stopPlaying, togglePlaying } from "../replay";
 import { navigate } from "../router";
 import { store } from "../table";
-import { turning } from "../turning";
+import { turning, type Turn } from "../turning";
 import { inLang, list, t, wellSet } from "../words";
 import { newCid, request } from "../transport";
 import { Button, toast } from "./ui";
@@ -126,22 +126,32 @@ export async function goOn(how: "rematch" | "again", before: string): Promise<vo
   }
 }
 
-/* "Perdue au coup 27 : SE 2, de 62 à 21 %." A click goes there. */
-export function TurningPoint() {
-  const point = turning.value;
-  if (!point) {
-    return null;
-  }
-  const { seat, ply, text, before, after } = point;
+function TurnLink({ turn }: { turn: Turn }) {
+  const { seat, ply, text, before, after, by } = turn;
+  const isOwn = isMine(seat) && store.table.value!.you.length === 1;
+  const key = by ? (isOwn ? "game.takenFromYou" : "game.takenFrom") : isOwn ? "game.lostAt" : "game.turnedAt";
   const look = () => {
     stopPlaying();
     store.goTo(ply - 1);
   };
   return (
+    <button type="button" class="as-link" onClick={look}>
+      {t(key, { name: nameOf(seat), n: ply, move: moveText(text), before, after, by: by ? nameOf(by) : "" })}
+    </button>
+  );
+}
+
+/* "Perdue au coup 27 : après SE 2, vos chances passent de 62 à 21 %." A click goes there. */
+export function TurningPoint() {
+  const found = turning.value;
+  if (!found) {
+    return null;
+  }
+  return (
     <p class="turning">
-      <button type="button" class="as-link" onClick={look}>
-        {t(isMine(seat) && store.table.value!.you.length === 1 ? "game.lostAt" : "game.turnedAt", { name: nameOf(seat), n: ply, move: moveText(text), before, after })}
-      </button>
+      {"turn" in found ? <TurnLink turn={found.turn} />
+        : "all" in found ? t("game.turningSearch", found)
+        : t("game.noTurning", { name: nameOf(found.seat), n: found.since })}
     </p>
   );
 }
