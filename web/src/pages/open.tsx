@@ -104,10 +104,12 @@ function Chooser({ isBroken }: { isBroken: boolean }) {
     <div class="page narrow">
       <h1>{t("open.title")}</h1>
       {isBroken && <p class="banner warn">{t("open.failed")}</p>}
-      <p class="lead">{t("open.help")}</p>
-      <Button variant="primary" size="big" onClick={() => input.current!.click()}>
-        {t("open.choose")}
-      </Button>
+      <div class="card open-file">
+        <p>{t("open.help")}</p>
+        <Button variant="primary" size="big" onClick={() => input.current!.click()}>
+          {t("open.choose")}
+        </Button>
+      </div>
       <input ref={input} type="file" accept=".json,application/json" hidden
         onChange={(event) => void openOrSay(event.currentTarget.files?.[0])} />
     </div>
