@@ -117,6 +117,3 @@ export const turning = computed<Turning | null>(() => {
   if (!table || loser === 0) return null;
   return table.seats.length > 2 ? ofShares(table, loser) : ofValues(table, loser);
 });
-
-/** The step that the curves mark. */
-export const turn = computed(() => (turning.value && "turn" in turning.value ? turning.value.turn : null));
