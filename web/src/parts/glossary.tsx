@@ -96,8 +96,9 @@ function TermWord({ text, term }: { text: string; term: Term }) {
   );
 }
 
-/* Closing punctuation, which stays on the line of the word before it. */
+/* Punctuation that stays on the line of the word before or after it. */
 const CLOSING = /^[\u202f\u00a0]?[).,;:!?»…]+/;
+const OPENING = /[(«]\u00a0?$/;
 
 /** A text whose terms have explanations. */
 export function Explained({ text, guide }: { text: string; guide: Guide }) {
@@ -105,10 +106,14 @@ export function Explained({ text, guide }: { text: string; guide: Guide }) {
   return (
     <>
       {runs.map(({ text: run, term }, at) => {
-        if (!term) return at > 0 ? run.replace(CLOSING, "") : run;
+        if (!term) {
+          const rest = at > 0 ? run.replace(CLOSING, "") : run;
+          return at + 1 < runs.length ? rest.replace(OPENING, "") : rest;
+        }
+        const opening = OPENING.exec(runs[at - 1]?.text ?? "")?.[0];
         const closing = CLOSING.exec(runs[at + 1]?.text ?? "")?.[0];
         const word = <TermWord key={at} text={run} term={term} />;
-        return closing ? <span key={at} class="term-end">{word}{closing}</span> : word;
+        return opening || closing ? <span key={at} class="term-end">{opening}{word}{closing}</span> : word;
       })}
     </>
   );
