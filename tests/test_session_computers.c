@@ -149,6 +149,29 @@ static void hints_and_evaluations_are_sent(void **state)
     scene_free(scene);
 }
 
+static void every_position_of_a_finished_game_is_evaluated(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(24, 3);
+    Peer *one = &scene->peers[1], *two = &scene->peers[2];
+    /* With two people at the table, hidden cards keep all values back until
+     * the end. */
+    create_table(one, "guerre", "me", "me");
+    assert_told(one, "snapshot", "can.eval", "false");
+    pass(scene, 2000);
+    assert_int_equal(*peer_count(one, "eval"), 0);
+    peer_say(one, "{'t':'resign','cid':$,'seat':1}");
+    read_all(scene);
+    assert_told(one, "change", "can.eval", "true");
+    pass(scene, 2000);
+    assert_int_equal(*peer_count(one, "eval"), one->ply + 1);
+
+    peer_say(two, "{'t':'join','cid':$,'table':'%s'}", one->table);
+    assert_int_equal(*peer_count(two, "eval"), one->ply + 1);
+    assert_string_not_equal(told(two, "eval", "value"), "");
+    scene_free(scene);
+}
+
 static void an_analysis_is_allowed_only_if_it_reveals_nothing(void **state)
 {
     (void)state;
@@ -370,6 +393,7 @@ int main(void)
         cmocka_unit_test(computers_keep_their_tree_between_moves),
         cmocka_unit_test(the_same_seed_gives_the_same_game),
         cmocka_unit_test(hints_and_evaluations_are_sent),
+        cmocka_unit_test(every_position_of_a_finished_game_is_evaluated),
         cmocka_unit_test(an_analysis_is_allowed_only_if_it_reveals_nothing),
         cmocka_unit_test(a_rival_plays_loses_or_waits),
     };

@@ -287,7 +287,12 @@ static void write_value(size_t ply, int16_t value, Text *text)
     json_begin_object(&out);
     json_string_member(&out, "t", "eval");
     json_int_member(&out, "ply", (int64_t)ply);
-    json_real_member(&out, "value", (double)value / (double)VALUE_ONE);
+    json_key(&out, "value");
+    if (value == VALUE_NONE) {
+        json_null(&out);
+    } else {
+        json_real(&out, (double)value / (double)VALUE_ONE);
+    }
     json_end_object(&out);
 }
 
@@ -311,7 +316,7 @@ void news_values(Client *client)
     bool is_for_it = value_can(table, client->you);
     for (size_t ply = 0; is_for_it && ply <= count; ply++) {
         int16_t value = *value_at(table, ply);
-        if (value > VALUE_NONE) {
+        if (value != VALUE_UNKNOWN) {
             text_clear(&text);
             write_value(ply, value, &text);
             client_send(client, &text);

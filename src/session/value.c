@@ -4,9 +4,12 @@
  * A value is seen from player 1's side and stored with the step that leads to
  * the position (StepNote.value). A finished game needs no search, and with more
  * than two players the game's own estimate is used. Otherwise a search gives
- * the value for the seat to move, which is converted to player 1's side. In a
- * game that hides something, values are made from the view of the only person
- * at the table, and only that person gets them. */
+ * the value for the seat to move, which is converted to player 1's side.
+ *
+ * In a game that hides something, values are made from the view of the only
+ * person at the table, and only that person gets them. After its end everybody
+ * gets them, and the other positions are evaluated from the view of the seat
+ * that was to move. */
 #include "session/value.h"
 
 #include "core/outcome.h"
@@ -24,7 +27,8 @@ static Seat only_human(const Table *table)
 }
 
 /* Follows forced moves before it searches, because a search of a position with
- * one legal move finds no value. */
+ * one legal move finds no value. A view cannot be played on, so in a game that
+ * hides something such a position has none. */
 void value_run(SessionJob *job)
 {
     enum {
@@ -58,7 +62,7 @@ void value_run(SessionJob *job)
         job->progress.value = outcome_utility(
             &outcome, config_players(game, &job->config), job->seat);
         job->progress.goal = 1;
-    } else if (game_ai(game)->evaluate) {
+    } else if (game_ai(game)->evaluate && !game->redact) {
         job->progress.value =
             rules_evaluate(game, &job->view, job->seat) / 1000.0;
         job->progress.goal = 1;
@@ -76,13 +80,19 @@ bool value_can(const Table *table, SeatSet you)
         return false;
     }
     Seat seat = only_human(table);
-    return !table->play.game->redact ||
+    return !table->play.game->redact || play_is_over(&table->play) ||
            (seat != SEAT_WATCHER && seats_has(you, seat));
 }
 
 static void set_value(Table *table, size_t ply, double value)
 {
     *value_at(table, ply) = (int16_t)(value * (double)VALUE_ONE);
+    news_value(table, ply);
+}
+
+static void set_none(Table *table, size_t ply)
+{
+    *value_at(table, ply) = VALUE_NONE;
     news_value(table, ply);
 }
 
@@ -96,7 +106,7 @@ static Seat value_seat(const Table *table, const void *state)
     if (!acting || acting == SEATS_CHANCE) {
         return SEAT_WATCHER;
     }
-    if (play->game->redact) {
+    if (play->game->redact && !play_is_over(play)) {
         Seat seat = only_human(table);
         return seat != SEAT_WATCHER && seats_has(acting, seat) ? seat
                                                                : SEAT_WATCHER;
@@ -123,41 +133,47 @@ static bool find_value(const Table *table, const void *state, double *out)
 }
 
 /* Gives the position after ply steps its value if it has none. Returns true if
- * that needs a search, which is then started. */
+ * that needs a search, which is then started. What is hidden from the person is
+ * left for the review after the end. */
 static bool value_ply(Table *table, size_t ply)
 {
     const Play *play = &table->play;
-    GameState state;
+    GameState past;
+    const void *state = &play->state;
     double value;
     if (*value_at(table, ply) != VALUE_UNKNOWN) {
         return false;
     }
-    play_state_at(play, ply, &state);
-    if (find_value(table, &state, &value)) {
+    if (ply < play->step_count) {
+        play_state_at(play, ply, &past);
+        state = &past;
+    }
+    if (find_value(table, state, &value)) {
         set_value(table, ply, value);
         return false;
     }
-    Seat seat = value_seat(table, &state);
+    Seat seat = value_seat(table, state);
     if (seat == SEAT_WATCHER || play->players > 2) {
-        *value_at(table, ply) = VALUE_NONE;
+        if (!play->game->redact || play_is_over(play)) {
+            set_none(table, ply);
+        }
         return false;
     }
-    table->valuation = job_new(table, JOB_VALUE, NULL, seat, &state);
+    table->valuation = job_new(table, JOB_VALUE, NULL, seat, state);
     table->valuation->ply = ply;
     job_hand_out(table->valuation);
     return true;
 }
 
-/* Past positions wait until the last step is REVIEW_MS old. In a game that
- * hides something they are not evaluated, because the earlier views are
- * gone. */
+/* Past positions wait until the last step is REVIEW_MS old and, in a game that
+ * hides something, until the game is over. */
 uint64_t value_due(const Table *table)
 {
     const Play *play = &table->play;
-    bool is_left = table->valued < play->step_count &&
-                   play->step_count <= REVIEW_MOST && !play->game->redact &&
-                   !table->valuation && table->client_count > 0 &&
-                   value_can(table, SEATS_NONE);
+    bool is_left =
+        table->valued < play->step_count && play->step_count <= REVIEW_MOST &&
+        (!play->game->redact || play_is_over(play)) && !table->valuation &&
+        table->client_count > 0 && value_can(table, SEATS_NONE);
     return is_left ? table->step_at + REVIEW_MS : NEVER;
 }
 
@@ -170,6 +186,12 @@ void value_think(Table *table)
     if (table->valuation || !value_can(table, table->play.humans) ||
         value_ply(table, table->play.step_count)) {
         return;
+    }
+    if (table->play.game->redact && table->valued == 0 &&
+        value_due(table) <= table->session->now) {
+        for (Client *c = table->clients; c; c = c->next_at_table) {
+            news_values(c); /* until now only one person got them */
+        }
     }
     for (int i = 0; i < AT_ONCE && value_due(table) <= table->session->now;
          i++) {
@@ -185,8 +207,9 @@ void value_take(SessionJob *job)
     Table *table = job->table;
     double value = job_value(job);
     table->valuation = NULL;
-    *value_at(table, job->ply) = VALUE_NONE;
     if (job->progress.goal) {
         set_value(table, job->ply, job->seat == 0 ? value : -value);
+    } else {
+        set_none(table, job->ply);
     }
 }

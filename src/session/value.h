@@ -5,8 +5,8 @@
 #include "session/table.h"
 
 /* True if a client with these seats may see evaluations: at an online table
- * only after the end, and in a game that hides something only the person for
- * whom they are made. */
+ * only after the end, and before the end of a game that hides something only
+ * the person for whom they are made. */
 bool value_can(const Table *table, SeatSet you);
 /* Returns where the value of the position after `ply` steps is stored. */
 int16_t *value_at(Table *table, size_t ply);

@@ -2,7 +2,7 @@
  * readers, the visible journal, the sounds and the window title. */
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import { LOW, timeLeft } from "./clock";
-import { isMine, isPlain, isShared, moveText, myTurn, nameOf, page, seatWord } from "./play";
+import { isMine, isPlain, isShared, moveText, myTurn, nameOf, page, sayText, seatWord } from "./play";
 import { toast } from "./parts/ui";
 import type { Step } from "./messages";
 import { calmTitle } from "./router";
@@ -19,6 +19,8 @@ export interface Line {
   /** The text in the current language; null if it cannot be said again. */
   words(): string | null;
   isUrgent: boolean;
+  /** Tells the whole position, for those who do not see it: not shown. */
+  isPosition: boolean;
 }
 
 const KEPT = 200;
@@ -30,11 +32,11 @@ export const journal = signal<Line[]>([]);
 /** Words to say; a text that was read from the page exists in one language only. */
 type Words = string | (() => string);
 
-function add(words: Words, isUrgent: boolean): void {
+function add(words: Words, isUrgent: boolean, isPosition = false): void {
   const spoken = lang.peek();
   const said = typeof words === "string" ? words : untracked(words);
   const line: Line = {
-    id: ++count, said, isUrgent,
+    id: ++count, said, isUrgent, isPosition,
     words: typeof words === "string" ? () => (lang.value === spoken ? said : null) : words,
   };
   journal.value = [...journal.peek(), line].slice(-KEPT);
@@ -65,7 +67,7 @@ export function stepText(ply: number): string {
   if (!step) {
     return t("game.startPosition");
   }
-  return verbosity.peek() === "full" && step.say !== "" ? step.say : shortText(step);
+  return verbosity.peek() === "full" && step.say !== "" ? sayText(step.say) : shortText(step);
 }
 
 /* The server repeats the steps of the game in another language, except those
@@ -76,14 +78,18 @@ function stepWords(ply: number): () => string {
   return () => {
     const now = store.table.value?.moves[ply - 1];
     const isThere = now?.text === step.text && now.ms === step.ms;
-    return isThere ? stepText(ply) : lang.value === spoken && step.say !== "" ? step.say : shortText(step);
+    return isThere ? stepText(ply) : lang.value === spoken && step.say !== "" ? sayText(step.say) : shortText(step);
   };
 }
 
 const STRIP_PARTS = ".strip-name > *, .strip-line > * > *, .clock";
 
 function textsIn(element: Element, parts: string): string[] {
-  const texts = Array.from(element.querySelectorAll(parts), (part) => part.textContent!.trim());
+  const texts = Array.from(element.querySelectorAll(parts), (part) => {
+    const spoken = part.cloneNode(true) as Element;
+    for (const drawn of spoken.querySelectorAll("[aria-hidden]")) drawn.remove();
+    return spoken.textContent!.trim().replace(/,$/, "");
+  });
   return texts.filter((text) => text !== "");
 }
 
@@ -147,8 +153,8 @@ function tellPosition(): () => void {
   const timer = setTimeout(() => {
     const { view, facts } = store.table.peek()!;
     const describe = page.peek()?.describe;
-    if (describe) say(() => wellSet(describe(view, facts, lang.value)));
-    say(stripsText());
+    if (describe) add(() => wellSet(describe(view, facts, lang.value)), false, true);
+    add(stripsText(), false, true);
   }, DRAWN_MS);
   return () => clearTimeout(timer);
 }

@@ -340,7 +340,7 @@ export type ServerMessage =
   | ({ t: "snapshot"; events?: GameEvent[] } & Table)
   | ({ t: "step"; table: string; seq: number; step: Step; events: GameEvent[] } & Partial<Table>)
   | ({ t: "change"; table: string; seq: number } & Partial<Table>)
-  | { t: "eval"; ply: number; value: number }
+  | { t: "eval"; ply: number; value: number | null }
   | { t: "hint"; cid: string; ply: number; move: string; say: string; value: number; line: string[] }
   | {
       t: "position";

@@ -147,4 +147,7 @@ export function moveText(text: string | null): string {
   return page.value?.moveText(text, lang.value) ?? text;
 }
 
+/** A sentence of the server as people read it. */
+export const sayText = (text: string): string => page.value?.sayText?.(text) ?? text;
+
 export const moveLabel = (move: LegalMove): string => moveText(move.move);

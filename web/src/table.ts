@@ -41,7 +41,7 @@ export class TableStore {
   /** Why the server refused the last request. */
   readonly refusal = signal<ServerError | null>(null);
   readonly events = signal<GameEvent[]>([]);
-  readonly evals = signal<ReadonlyMap<number, number>>(new Map());
+  readonly evals = signal<ReadonlyMap<number, number | null>>(new Map());
   readonly hint = signal<Hint | null>(null);
   readonly isThinkingHint = signal(false);
   /** The table where the others continue, with rotated seats or with the same

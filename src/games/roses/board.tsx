@@ -5,7 +5,7 @@ import { Board } from "./page/surface";
 import { expects } from "./page/expects";
 import { describe, Panel, strip } from "./page/panel";
 import type { View } from "./page/types";
-import { moveText, wordsOf } from "./page/words";
+import { moveText, sayText, wordsOf } from "./page/words";
 
 /* 1 to 5 pick the cards; P draws or passes. */
 function keys(view: View, legal: LegalMove[]): Record<string, string> {
@@ -15,6 +15,6 @@ function keys(view: View, legal: LegalMove[]): Record<string, string> {
   return Object.fromEntries([...cards, ...rest.map(({ move }) => ["p", move])]);
 }
 
-const page: GamePage = { confirms: true, Board, Panel, strip, expects, describe, keys, keyHelp: (lang) => wordsOf(lang).keys, moveText };
+const page: GamePage = { confirms: true, Board, Panel, strip, expects, describe, keys, keyHelp: (lang) => wordsOf(lang).keys, moveText, sayText };
 
 export default page;

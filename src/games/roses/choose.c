@@ -40,8 +40,8 @@ bool roses_is_pass(const void *state, Move move)
 }
 
 /* Returns the most that a player could add to the score by one card; 0 if none
- * can be played. */
-static int best_answer(const Roses *s, int player, Move *out)
+ * can be played. Puts the cards that add as much into `out`. */
+static int best_answers(const Roses *s, int player, MoveList *out)
 {
     int best = 0;
     MoveList list;
@@ -54,7 +54,10 @@ static int best_answer(const Roses *s, int player, Move *out)
         int gain = roses_points(&next, player) - roses_points(s, player);
         if (gain > best) {
             best = gain;
-            *out = list.at[i];
+            out->count = 0;
+        }
+        if (gain > 0 && gain == best) {
+            out->at[out->count++] = list.at[i];
         }
     }
     return best;
@@ -95,12 +98,16 @@ void roses_preview(const void *state, Seat seat, Move move, Lang lang,
     }
     if (after.to_act != SEATS_NONE) {
         int other = 1 - seat;
-        Move answer = ROSES_PASS;
-        int gain = best_answer(&after, other, &answer);
+        MoveList answers = { .count = 0 };
+        int gain = best_answers(&after, other, &answers);
         const char *name = game_seat_name(&roses_game, other, lang);
         if (gain > 0) {
-            text_say(out, lang, SAY_CAN_ANSWER, name,
-                     roses_card_name((int)answer), gain);
+            text_say(out, lang, SAY_CAN_ANSWER, name);
+            for (int i = 0; i < answers.count; i++) {
+                text_addf(out, "%s%s", i ? lang_pick(lang, SAY_OR) : "",
+                          roses_card_name((int)answers.at[i]));
+            }
+            text_say(out, lang, SAY_ANSWER_ADDS, gain);
         } else {
             text_say(out, lang, SAY_CANNOT_ANSWER, name);
         }

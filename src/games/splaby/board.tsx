@@ -4,7 +4,7 @@ import type { LegalMove } from "web/messages";
 import { keyHelp, keys } from "./page/keys";
 import { describe, Panel, strip, stripHead, tells } from "./page/panel";
 import { Board } from "./page/surface";
-import { isInsertion, type View } from "./page/types";
+import { isInsertion, isSlot, type View } from "./page/types";
 import { moveText, wordsOf } from "./page/words";
 
 const page: GamePage = {
@@ -14,11 +14,12 @@ const page: GamePage = {
   lapse: async () => (await import("./page/lapse")).Lapse,
   Board, Panel, strip, stripHead, describe, keys, keyHelp, tells, moveText,
   pills: (_view: View, [paint, second], lang) => {
-    const { steps, to } = wordsOf(lang);
+    const { steps, to, line } = wordsOf(lang);
     const first = paint === undefined ? steps.paint : paint === "PX" ? steps.unpainted : steps.painted(to[paint[1]!]!);
+    const then = second === undefined ? steps.second : isSlot(second) ? steps.pushed(line(second[0]!, second[1]!)) : steps.walked(to[second[1]!]!);
     return [
       { text: first, state: paint === undefined ? "now" : "done" },
-      { text: steps.second, state: paint === undefined ? "next" : second === undefined ? "now" : "done" },
+      { text: then, state: paint === undefined ? "next" : second === undefined ? "now" : "done" },
     ];
   },
   expects: (_view, _facts, _legal, picked, lang) => ({ text: wordsOf(lang).expects[Math.min(picked.length, 2)]! }),

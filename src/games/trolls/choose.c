@@ -47,14 +47,20 @@ static void add_effect(const Trolls *before, Seat seat, Move own, Move other,
     out->kinds |= balance > 0 ? WINS : balance < 0 ? LOSES : DRAWS;
 }
 
-/* Writes for example "cell 4 or win". */
-static void write_effect(const Effect *effect, Lang lang, Text *out)
+/* Writes for example "goes to cell 4 or you win" behind the troll's name. */
+static void write_effect(const Effect *effect, const Trolls *before_it,
+                         const char *troll, Lang lang, Text *out)
 {
     static const Phrase ends[] = { PHRASE(SAY_WIN), PHRASE(SAY_DRAW),
                                    PHRASE(SAY_LOSS) };
     const char *before = "";
     if (effect->kinds & GOES_ON) {
-        text_say(out, lang, SAY_TO_CELL, effect->cell);
+        text_add(out, troll);
+        if (effect->cell == before_it->troll) {
+            text_say(out, lang, SAY_ON_CELL, effect->cell);
+        } else {
+            text_say(out, lang, SAY_TO_CELL, effect->cell);
+        }
         before = lang_pick(lang, SAY_OR);
     }
     for (int i = 0; i < 3; i++) {
@@ -78,12 +84,14 @@ void trolls_preview(const void *state, Seat seat, Move move, Lang lang,
         add_effect(s, seat, move, other, &effects[answer]);
     }
     text_say(out, lang, SAY_STONES_LEFT, s->stock[seat] - (int)move);
-    const char *before = "";
+    const char *before = "", *troll = lang_pick(lang, SAY_TROLL);
     for (int i = 0; i < 3; i++) {
         if (effects[i].kinds) {
             text_addf(out, "%s%s", before, answers[i].in[lang]);
-            write_effect(&effects[i], lang, out);
-            before = ", ";
+            write_effect(&effects[i], s, troll, lang, out);
+            before = lang_pick(lang, SAY_BETWEEN);
+            troll =
+                effects[i].kinds & GOES_ON ? lang_pick(lang, SAY_IT) : troll;
         }
     }
 }

@@ -86,15 +86,19 @@
 
 /* What a throw would do. */
 #define SAY_STONES_LEFT \
-    "You keep %d. The other throws ", "Vous en gardez %d. L'autre lance "
-#define SAY_IF_FEWER "fewer: ", "moins : "
-#define SAY_IF_AS_MANY "as many: ", "autant : "
-#define SAY_IF_MORE "more: ", "plus : "
-#define SAY_TO_CELL "cell %d", "case %d"
+    "You keep %d. If the other throws ", "Vous en gardez %d. Si l'autre lance "
+#define SAY_IF_FEWER "fewer, ", "moins, "
+#define SAY_IF_AS_MANY "as many, ", "autant, "
+#define SAY_IF_MORE "more, ", "plus, "
+#define SAY_BETWEEN "; ", " ; "
+#define SAY_TROLL "the troll ", "le troll "
+#define SAY_IT "it ", "il "
+#define SAY_TO_CELL "goes to cell %d", "va en case %d"
+#define SAY_ON_CELL "stays on cell %d", "reste en case %d"
 #define SAY_OR " or ", " ou "
-#define SAY_WIN "win", "gain"
-#define SAY_DRAW "draw", "nulle"
-#define SAY_LOSS "loss", "perte"
+#define SAY_WIN "you win", "vous gagnez"
+#define SAY_DRAW "the game is drawn", "la partie est nulle"
+#define SAY_LOSS "you lose", "vous perdez"
 
 #define SAY_ASK_STONES "stones 1-%d", "pierres 1-%d"
 

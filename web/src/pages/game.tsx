@@ -219,7 +219,7 @@ function Info({ table }: { table: Table }) {
     <section class="card info">
       <h2>{gameTitle(table.game)}</h2>
       <p>
-        {t(kind)} · {clock ? clockRule(clock.base, clock.step) : t("game.noClock")}
+        {t(kind)} · <span class="info-clock">{clock ? clockRule(clock.base, clock.step) : t("game.noClock")}</span>
       </p>
       <p class="info-help">
         <button type="button" class="as-link" onClick={() => (dialog.value = "rules")}>{t("rules")}</button>
@@ -386,7 +386,9 @@ function Tablet({ table }: { table: Table }) {
             <OwnStrip table={table} />
           </>
         )}
-        <Ending table={table} />
+        {isShort.value && table.result && !store.isLive.value
+          ? <section class="card short-replay"><ReplayBar table={table} /></section>
+          : <Ending table={table} />}
         <PeekBar table={table} />
         <section class="card doings">
           <QuickActions table={table} />

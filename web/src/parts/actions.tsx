@@ -6,8 +6,8 @@ import { canAnalyse, isAnalysing, toggleAnalysis } from "../analysis";
 import { editorLoaders } from "../boards.gen";
 import { opened, openFile, saveFile } from "../files";
 import type { Table } from "../messages";
-import { flip, isPlain } from "../play";
-import { navigate } from "../router";
+import { flip, isMine, isPlain } from "../play";
+import { navigate, query } from "../router";
 import { store } from "../table";
 import { t } from "../words";
 import { dialog } from "./dialogs";
@@ -98,6 +98,10 @@ const AnalysisAction = ({ isBare }: { isBare?: boolean }) =>
     </Action>
   ) : null;
 
+/* A task is solved without help from the tools; its own hint is in its card. */
+export const isTask = (): boolean =>
+  (query("puzzle") ?? query("lesson")) !== null && !store.table.value!.moves.some(({ by }) => by.some(isMine));
+
 const HintAction = () => (
   <Action icon="hint" disabled={store.isThinkingHint.value} onClick={() => void store.askHint()}>
     {t(store.isThinkingHint.value ? "game.thinking" : "game.hint")}
@@ -122,8 +126,8 @@ export function Tools({ table }: { table: Table }) {
           {t("game.redo")}
         </Action>
       )}
-      {can.hint && <HintAction />}
-      <AnalysisAction isBare={isPlayed} />
+      {can.hint && !isTask() && <HintAction />}
+      {!isTask() && <AnalysisAction isBare={isPlayed} />}
       <Action icon="flip" isBare onClick={flip}>
         {t("game.flip")}
       </Action>
@@ -146,7 +150,7 @@ export function QuickActions({ table }: { table: Table }) {
   const { can } = table;
   return (
     <div class="quick">
-      {(can.undo || can.redo) && (
+      {(can.undo || can.redo) && !table.result && (
         <Action icon="undo" disabled={!can.undo} onClick={() => store.undo()}>
           {t(can.undo === "ask" ? "game.undoAsk" : "game.undo")}
         </Action>
@@ -156,8 +160,8 @@ export function QuickActions({ table }: { table: Table }) {
           {t("game.redo")}
         </Action>
       )}
-      {can.hint && <HintAction />}
-      <AnalysisAction />
+      {can.hint && !isTask() && <HintAction />}
+      {!isTask() && <AnalysisAction />}
       <Action icon="flip" onClick={flip}>
         {t("game.flip")}
       </Action>
@@ -189,47 +193,55 @@ async function film(table: Table): Promise<void> {
 export function Actions({ table, isWhole }: { table: Table; isWhole: boolean }) {
   const { can } = table;
   return (
-    <div class="actions">
-      <Action icon="rules" onClick={show("rules")}>
-        {t("rules")}
-      </Action>
-      <Action icon="share" onClick={show("share")}>
-        {t("game.share")}
-      </Action>
-      {can.record && (
-        <Action icon="save" onClick={() => void saveRecord(table)}>
-          {t("game.save")}
+    <div class="action-groups">
+      <div class="actions">
+        <Action icon="rules" onClick={show("rules")}>
+          {t("rules")}
         </Action>
-      )}
-      {!isPlain.value && (
-        <Action icon="save" onClick={() => void picture(table)}>
-          {t("game.picture")}
+        {!matchMedia("(pointer: coarse)").matches && (
+          <Action icon="keys" onClick={show("help")}>
+            {t("game.helpShort")}
+          </Action>
+        )}
+        {can.again && table.you.length > 0 && (
+          <Action icon="redo" onClick={() => ((isMoreOpen.value = false), void goOn("again", table.table))}>
+            {t("game.again")}
+          </Action>
+        )}
+        {isWhole && can.resign && table.you.length > 0 && (
+          <Action icon="flag" onClick={show("resign")}>
+            {t("game.resign")}
+          </Action>
+        )}
+      </div>
+      <div class="actions">
+        <Action icon="share" onClick={show("share")}>
+          {t("game.share")}
         </Action>
-      )}
-      {!isPlain.value && table.result && (
-        <Action icon="save" disabled={filming.value !== null} onClick={() => void film(table)}>
-          {filming.value === null ? t("game.film") : t("game.filming", { n: Math.round(100 * filming.value) })}
-        </Action>
-      )}
-      {can.again && table.you.length > 0 && (
-        <Action icon="redo" onClick={() => ((isMoreOpen.value = false), void goOn("again", table.table))}>
-          {t("game.again")}
-        </Action>
-      )}
-      {table.game in editorLoaders && table.can.record && (
-        <Action icon="edit" onClick={() => editPosition(table)}>
-          {t("game.edit")}
-        </Action>
-      )}
-      <OpenAction />
-      <Action icon="keys" onClick={show("help")}>
-        {t("game.helpShort")}
-      </Action>
-      {isWhole && can.resign && table.you.length > 0 && (
-        <Action icon="flag" onClick={show("resign")}>
-          {t("game.resign")}
-        </Action>
-      )}
+        {can.record && (
+          <Action icon="save" onClick={() => void saveRecord(table)}>
+            {t("game.save")}
+          </Action>
+        )}
+        {!isPlain.value && (
+          <Action icon="save" onClick={() => void picture(table)}>
+            {t("game.picture")}
+          </Action>
+        )}
+        {!isPlain.value && table.result && (
+          <Action icon="save" disabled={filming.value !== null} onClick={() => void film(table)}>
+            {filming.value === null ? t("game.film") : t("game.filming", { n: Math.round(100 * filming.value) })}
+          </Action>
+        )}
+      </div>
+      <div class="actions">
+        {table.game in editorLoaders && table.can.record && (
+          <Action icon="edit" onClick={() => editPosition(table)}>
+            {t("game.edit")}
+          </Action>
+        )}
+        <OpenAction />
+      </div>
     </div>
   );
 }

@@ -9,10 +9,13 @@ import { bottom, nameOf, names } from "../play";
 import { stopPlaying } from "../replay";
 import { showEval } from "../settings";
 import { store } from "../table";
-import { turning } from "../turning";
+import type { Turn } from "../turning";
 import { t } from "../words";
 import { Plot } from "./plot";
 import type { SharesProps } from "./shares";
+
+/** The step at which a finished game turned. */
+export const marked = signal<Turn | null>(null);
 
 function jump(ply: number): void {
   stopPlaying();
@@ -44,7 +47,7 @@ function EvalCurve({ table }: { table: Table }) {
   if (!hasEval(table)) {
     return null;
   }
-  const point = turning.value;
+  const point = marked.value;
   const marks = point ? [{ ply: point.ply, text: t("game.turnedHere", { n: point.ply }) }] : [];
   return (
     <Plot title={t("game.evaluation")} values={values} reach={1} digits={2} at={store.ply.value} sides={sidesOf(table)} owner={ownerOf(table)} marks={marks} onJump={jump} />
@@ -60,7 +63,7 @@ function SharesCurve({ table }: { table: Table }) {
   const each = table.moves.flatMap((step) => (step.shares ? [step.shares] : []));
   return Shares && (
     <section class="card curves" aria-label={t("game.curves")}>
-      <Shares title={t("game.shares")} shares={[each[0]!.map(() => 0), ...each]} at={store.ply.value} names={names.value}
+      <Shares title={t("game.shares")} shares={[each[0]!.map(() => 0), ...each]} at={store.ply.value} names={names.value} mark={marked.value}
         words={{ data: t("game.plotData"), ply: t("game.ply") }} onJump={jump} />
     </section>
   );
@@ -87,7 +90,7 @@ export function EvalBar({ table }: { table: Table }) {
   if (!hasEval(table) || table.seats.length !== 2) {
     return null;
   }
-  const known = [...store.evals.value].filter(([ply]) => ply <= store.ply.value);
+  const known = [...store.evals.value].filter(([ply, value]) => ply <= store.ply.value && value !== null);
   const latest = known.sort(([a], [b]) => a - b).at(-1)?.[1] ?? 0;
   const mine = bottom.value === 1 ? latest : -latest;
   return (

@@ -1,15 +1,17 @@
 /* ending.tsx: how the game ended, why, and what to do next. */
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
 import { canAnalyse, isAnalysing } from "../analysis";
-import { gameInfo } from "../api";
+import { gameInfo, loadAgain } from "../api";
 import { hasBoard } from "../boards";
 import { asideOf, keepMatch, keepTokens } from "../identity";
 import { layout, tab } from "../layout";
 import type { Result, SeatRequest, Table } from "../messages";
-import { isMine, moveText, nameOf } from "../play";
-import { stopPlaying, togglePlaying } from "../replay";
+import { isMine, nameOf } from "../play";
+import { togglePlaying } from "../replay";
 import { navigate } from "../router";
 import { store } from "../table";
-import { turning } from "../turning";
 import { inLang, list, t, wellSet } from "../words";
 import { newCid, request } from "../transport";
 import { Button, toast } from "./ui";
@@ -126,24 +128,13 @@ export async function goOn(how: "rematch" | "again", before: string): Promise<vo
   }
 }
 
-/* "Perdue au coup 27 : SE 2, de 62 à 21 %." A click goes there. */
+/* Where the game was lost; loaded after its end. */
+const turningPoint = signal<ComponentType | null>(null);
+
 export function TurningPoint() {
-  const point = turning.value;
-  if (!point) {
-    return null;
-  }
-  const { seat, ply, text, before, after } = point;
-  const look = () => {
-    stopPlaying();
-    store.goTo(ply - 1);
-  };
-  return (
-    <p class="turning">
-      <button type="button" class="as-link" onClick={look}>
-        {t(isMine(seat) && store.table.value!.you.length === 1 ? "game.lostAt" : "game.turnedAt", { name: nameOf(seat), n: ply, move: moveText(text), before, after })}
-      </button>
-    </p>
-  );
+  useEffect(() => void import("./turning").then((part) => (turningPoint.value = part.default), loadAgain), []);
+  const Point = turningPoint.value;
+  return Point && <Point />;
 }
 
 /* On a phone the analysis is behind a tab. */
@@ -154,10 +145,14 @@ function analyse(): void {
   }
 }
 
+/** While one looks back at the game, only a line of it is left. */
 export function Ending({ table }: { table: Table }) {
   const { result } = table;
   if (!result) {
     return null;
+  }
+  if (!store.isLive.value) {
+    return <section class="card ending is-folded"><b>{endOf(table, result).title}</b></section>;
   }
   const { tone, title, reason } = endOf(table, result);
   const offered = store.rematch.value?.t;
@@ -177,13 +172,13 @@ export function Ending({ table }: { table: Table }) {
             {t(offered === "rematch" ? "game.rematchJoin" : "game.rematch")}
           </Button>
         )}
-        {isOwn && (table.can.again || offered === "again") && (
+        {isOwn && (offered === "again" || (table.can.again && layout.value === "desktop")) && (
           <Button variant={offered === "again" ? "primary" : undefined} size="small" onClick={() => void goOn("again", table.table)}>
             {t(offered === "again" ? "game.againJoin" : "game.again")}
           </Button>
         )}
         <NextLevel table={table} tone={tone} />
-        {canAnalyse.value && !isAnalysing.value && (
+        {canAnalyse.value && !isAnalysing.value && layout.value !== "desktop" && (
           <Button size="small" onClick={analyse}>{t("game.analysisStart")}</Button>
         )}
         <Button size="small" onClick={togglePlaying}>{t("game.replayGame")}</Button>

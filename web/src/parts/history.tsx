@@ -1,4 +1,5 @@
 /* history.tsx: the user's results by game and level, which this browser keeps. */
+import { useEffect } from "preact/hooks";
 import { gameTitle } from "../api";
 import { saveFile } from "../files";
 import { eraseHistory, history, nextLevel, OTHER, streakOf, talliesOf, type Played, type Tally } from "../history";
@@ -30,7 +31,7 @@ function Row({ tally }: { tally: Tally }) {
   const all = tally.won + tally.draw + tally.lost;
   return (
     <tr>
-      <th scope="row">{opponent(tally.level)}</th>
+      <th scope="row">{tally.level > 0 && tally.level !== OTHER ? t("game.nextLevel", { n: tally.level }) : opponent(tally.level)}</th>
       {OUTCOMES.map((outcome) => <td key={outcome}>{tally[outcome]}</td>)}
       <td class="history-share" aria-hidden="true">
         {OUTCOMES.map((outcome) => <i key={outcome} class={`is-${outcome}`} style={{ flexGrow: tally[outcome] / all }} />)}
@@ -73,6 +74,9 @@ function askToErase(): void {
 }
 
 export function History() {
+  useEffect(() => {
+    if (location.hash === "#history") document.getElementById("history")!.scrollIntoView();
+  }, []);
   const all = history.value;
   const games = [...new Set(all.map(({ game }) => game))];
   return (

@@ -37,7 +37,7 @@ export function Journal() {
     <section class="journal" aria-labelledby="journal-title">
       <h2 id="journal-title">{t("game.journal")}</h2>
       <ol ref={list} tabIndex={0} aria-labelledby="journal-title">
-        {lines.map(({ id, words, isUrgent }) => {
+        {lines.filter(({ isPosition }) => !isPosition).map(({ id, words, isUrgent }) => {
           const text = words();
           return text !== null && <li key={id} class={isUrgent ? "urgent" : ""}>{text}</li>;
         })}

@@ -16,7 +16,7 @@ interface Judged {
 
 const fr = {
   prospects: "L'ordinateur donne {chances} des points au joueur au trait.",
-  unknown: "L'ordinateur n'en dit rien.",
+  unknown: "Pas d'évaluation pour cette position.",
   over: "La partie est finie ici.",
   moves: "Ce que vaut chaque coup",
   played: "joué",
@@ -27,7 +27,7 @@ const fr = {
 
 const en = {
   prospects: "The computer gives {chances} of the points to the player to move.",
-  unknown: "The computer says nothing about it.",
+  unknown: "No evaluation for this position.",
   over: "The game is over here.",
   moves: "What each move is worth",
   played: "played",

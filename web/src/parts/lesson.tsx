@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { isRight, lessonsOf, noteDone, startLesson, type Kind, type Lesson } from "../lessons";
 import type { Table } from "../messages";
-import { myTurn } from "../play";
+import { myTurn, sayText } from "../play";
 import { noteSolved, puzzlesOf, say, solves, type Puzzle } from "../puzzles";
 import { navigate } from "../router";
 import { lang } from "../settings";
@@ -62,6 +62,8 @@ export default function LessonCard({ table, kind, number }: { table: Table; kind
   const [tasks, setTasks] = useState<{ list(): Task[] } | null>(null);
   const [isHelped, setHelped] = useState(false);
   const [isSolved, setSolved] = useState(false);
+  /* What the last wrong answer allowed, until the next answer. */
+  const [allowed, setAllowed] = useState<string | null>(null);
   const { game } = table;
   useEffect(() => void tasksOf(kind, game).then((list) => setTasks({ list })), [game, kind]);
   const all = tasks?.list();
@@ -76,13 +78,15 @@ export default function LessonCard({ table, kind, number }: { table: Table; kind
   const reply = answerAt < 0 || isDone ? undefined : table.moves.slice(answerAt + 1).find((step) => step.by.length > 0 && !step.by.includes(1));
   const isRefuted = reply !== undefined && (myTurn.value > 0 || table.result !== null);
   useEffect(() => {
+    if (isRefuted) setAllowed(sayText(reply.say));
     if (!isRefuted || table.can.undo !== "free") return undefined;
     const timer = setTimeout(() => void store.undo(), REFUTED_MS);
     return () => clearTimeout(timer);
   }, [isRefuted]);
   if (!task || !all) return null;
   const isLast = number + 1 === all.length;
-  const isMissed = move !== null && !isDone;
+  const refuted = reply ? sayText(reply.say) : move === null ? allowed : null;
+  const isMissed = (move !== null || refuted !== null) && !isDone;
   const go = (to: number) => startLesson(game, to, kind).catch((error: Error) => toast(error.message, "error"));
   return (
     <section class={`lesson ${isDone ? "is-done" : isMissed ? "is-missed" : ""}`} aria-label={t("lesson.title")}>
@@ -90,13 +94,13 @@ export default function LessonCard({ table, kind, number }: { table: Table; kind
         <strong>{isDone ? t("lesson.right") : isMissed ? t("lesson.missed") : task.number}</strong>{" "}
         <Terms text={isDone ? task.done : isMissed || isHelped ? task.hint : task.text} />
         {isSolved && !isDone && <> <b>{task.solution}</b></>}
-        {reply && <> <b>{t("lesson.refuted")}</b> {reply.say}</>}
+        {refuted !== null && <> <b>{t("lesson.refuted")}</b> {refuted}</>}
       </p>
       <div class="lesson-buttons">
-        {move === null && !isHelped && <Button onClick={() => setHelped(true)}>{t("lesson.hint")}</Button>}
-        {move === null && isHelped && !task.solution && <Button onClick={() => setHelped(false)}>{t("lesson.again")}</Button>}
+        {move === null && !isHelped && !isMissed && <Button onClick={() => setHelped(true)}>{t("lesson.hint")}</Button>}
+        {move === null && isHelped && !isMissed && !task.solution && <Button onClick={() => setHelped(false)}>{t("lesson.again")}</Button>}
         {task.solution && (isMissed || isHelped) && !isDone && !isSolved && <Button onClick={() => setSolved(true)}>{say("solution")}</Button>}
-        {isMissed && <Button variant="primary" onClick={() => go(number)}>{t("lesson.retry")}</Button>}
+        {isMissed && <Button variant="primary" onClick={() => (move === null ? setAllowed(null) : void go(number))}>{t("lesson.retry")}</Button>}
         {isDone && !isLast && <Button variant="primary" onClick={() => go(number + 1)}>{kind === "lesson" ? t("lesson.next") : say("following")}</Button>}
         {isDone && isLast && (
           <Button variant="primary" onClick={() => navigate(`/?game=${game}&mode=computer&level=1`)}>{t("lesson.play")}</Button>

@@ -57,12 +57,14 @@ function showCurrent(list: HTMLElement): void {
   /* The names stay visible above the moves; the last line fades. */
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(list);
   const first = room.top + parseFloat(scrollPaddingTop);
-  if (top >= first && bottom <= room.bottom - parseFloat(scrollPaddingBottom)) return;
-  const wanted = Math.min((top + bottom) / 2 - (room.top + room.bottom) / 2, list.scrollHeight - list.clientHeight - list.scrollTop);
+  const isSeen = top >= first && bottom <= room.bottom - parseFloat(scrollPaddingBottom);
+  const wanted = isSeen ? 0 : Math.min((top + bottom) / 2 - (room.top + room.bottom) / 2, list.scrollHeight - list.clientHeight - list.scrollTop);
   const lines = [...list.querySelectorAll(".ply")].map((ply) => ply.getBoundingClientRect().top - first).sort((a, b) => a - b);
   /* The list always begins with a whole line. The room below the last line makes that possible
    * everywhere. */
-  list.scrollTop += lines.filter((line) => line <= wanted + 1).at(-1) ?? wanted;
+  const most = list.scrollHeight - list.clientHeight - list.scrollTop;
+  const next = isSeen ? lines.find((line) => line > -1 && line <= most) : undefined;
+  list.scrollTop += next ?? lines.filter((line) => line <= wanted + 1).at(-1) ?? wanted;
 }
 
 function followSize(list: HTMLElement): () => void {

@@ -73,6 +73,8 @@ export function Plot({ title, values, reach: least, digits, at, sides, owner, ma
     signDisplay: "exceptZero", minimumFractionDigits: digits, maximumFractionDigits: digits,
   });
   const format: Format = (value) => figures.format(value).replace("-", "−");
+  /* "+1" at the axis, whose labels have little room. */
+  const edge = (value: number) => format(value).replace(/[.,]0+$/, "");
   const path = linePath(values, scale);
   const known = values.slice(0, at + 1).filter((value) => value !== null).at(-1) ?? 0;
   const zero = scale.y(0);
@@ -99,9 +101,9 @@ export function Plot({ title, values, reach: least, digits, at, sides, owner, ma
           </circle>
         ))}
         <circle class="plot-dot" cx={scale.x(at)} cy={scale.y(known)} r="4" />
-        <text x={PAD.left - 5} y={PAD.top + 10}>{format(scale.reach)}</text>
+        <text x={PAD.left - 5} y={PAD.top + 10}>{edge(scale.reach)}</text>
         <text x={PAD.left - 5} y={zero + 5}>0</text>
-        <text x={PAD.left - 5} y={HEIGHT - PAD.bottom - 1}>{format(-scale.reach)}</text>
+        <text x={PAD.left - 5} y={HEIGHT - PAD.bottom - 1}>{edge(-scale.reach)}</text>
         <text class="side" x={PAD.left + 4} y={PAD.top + 10}>{sides[0]}</text>
         <text class="side" x={PAD.left + 4} y={HEIGHT - PAD.bottom - 1}>{sides[1]}</text>
       </svg>

@@ -5,10 +5,11 @@ import { useState } from "preact/hooks";
 import { layout } from "../layout";
 
 /* The widths in the narrow column beside the board, and where there is more room. */
-const NARROW = 180;
+const NARROW = 190;
 const WIDE = 340;
 const HEIGHT = 184;
-const PAD = { left: 14, right: 76, top: 10, bottom: 8 };
+/* The numbers at the left have room for two digits. */
+const PAD = { left: 24, right: 76, top: 10, bottom: 8 };
 const LINE = 15;
 
 /** The places of the names: beside the ends of their lines, but not over each other. */
@@ -35,11 +36,13 @@ export interface SharesProps {
   /** The index shown. */
   at: number;
   names: string[];
+  /** A point of a player's line to mark. */
+  mark?: { seat: number; ply: number; after: number } | null;
   words: { data: string; ply: string };
   onJump(ply: number): void;
 }
 
-export default function Shares({ title, shares, at, names, words, onJump }: SharesProps) {
+export default function Shares({ title, shares, at, names, mark, words, onJump }: SharesProps) {
   const [isOpen, setOpen] = useState(false);
   const width = layout.value === "desktop" ? NARROW : WIDE;
   const most = Math.max(1, ...shares.flat());
@@ -64,6 +67,7 @@ export default function Shares({ title, shares, at, names, words, onJump }: Shar
         <path class="plot-axis" d={`M${PAD.left} ${y(0)}H${width - PAD.right}`} />
         <path class="plot-now" d={`M${x(at)} ${PAD.top}V${HEIGHT - PAD.bottom}`} />
         {names.map((_, player) => <path key={player} class={`share-line is-${player + 1}`} d={line(player)} />)}
+        {mark && <circle class="plot-mark" cx={x(mark.ply)} cy={y(mark.after)} r="4" />}
         {names.map((name, player) => (
           <text key={player} class={`share-name is-${player + 1}`} x={width - PAD.right + 6} y={ends[player]! + 4}>{cut(name)} {now[player]}</text>
         ))}

@@ -7,7 +7,7 @@ import { earlierOf } from "../identity";
 import { layout } from "../layout";
 import { nothing } from "../nothing";
 import type { Step, Table } from "../messages";
-import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, names, page, playChosen, seatWord } from "../play";
+import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, names, page, playChosen, sayText, seatWord } from "../play";
 import { stopPlaying } from "../replay";
 import { lang } from "../settings";
 import { store } from "../table";
@@ -180,7 +180,7 @@ function StatusLine({ table }: { table: Table }) {
       {!pills && <span class="status-dot" aria-hidden="true" />}
       <div class="status-text" title={typeof detail === "string" && detail ? `${main}\n${detail}` : main}>
         {pills ? <Pills pills={pills} label={main} /> : <strong><Terms text={main} /></strong>}
-        {detail && <span class="status-detail">{typeof detail === "string" ? sentence(detail) : detail}</span>}
+        {detail && <span class="status-detail">{typeof detail === "string" ? sentence(sayText(detail)) : detail}</span>}
       </div>
       <span class="unseen" role="status">{nothing.value}</span>
       <StatusAside table={table} tone={tone} />
@@ -195,7 +195,7 @@ export function Pills({ pills, label }: { pills: Pill[]; label: string }) {
       {isShared.value && <li class="pills-who">{nameOf(myTurn.value)}</li>}
       {pills.map(({ text, state }, at) => (
         <li key={at} class={`is-${state}`} aria-current={state === "now" ? "step" : undefined}>
-          <i aria-hidden="true">{state === "done" ? "✓" : at + 1}</i> <span><Terms text={text} /></span>
+          <i aria-hidden="true">{state === "done" ? "✓" : at + 1}</i> <span>{text}</span>
         </li>
       ))}
     </ol>

@@ -128,6 +128,27 @@ test("moulin: mistakes are marked on the curve of a finished game, and lead to t
   await accessible(page);
 });
 
+/* A random game that somebody won. */
+function wonGame(game: string): { record: { moves: string[] } } {
+  for (let seed = 1; ; seed++) {
+    const record = JSON.parse(execFileSync(process.env.JOUTE!, ["random", game, "--seed", String(seed)], { encoding: "utf8" }));
+    const { utility } = record.result;
+    if (record.moves.length <= 400 && utility.some((value: number) => value !== utility[0])) return { record };
+  }
+}
+
+test("after every game a sentence says where it was lost, and leads there", async () => {
+  const games = { roses: 2, trolls: 2, guerre: 2, moulin: 2, splaby: 4 };
+  await Promise.all(Object.entries(games).map(async ([game, players]) => {
+    const { page } = await stage.table(wonGame(game), [ADA, ...Array(players - 1).fill(RANDOM)]);
+    await shows(page.locator(".turning"), /au coup \d+|Aucun coup décisif/);
+    const place = /(?:Perdue|Tournant) au coup (\d+)/.exec(await eventually(() => page.locator(".turning").innerText()))?.[1];
+    if (!place) return;
+    await page.locator(".turning button").click();
+    await shows(page.locator(".ply-count"), new RegExp(`^${Number(place) - 1} /`));
+  }));
+});
+
 test("trolls: a match by rematches, its score and the opponent's habits", async () => {
   const { page } = await stage.table({ game: "trolls", options: { stones: 4, cells: 3 } }, [ADA, RANDOM]);
   const played: string[] = [];

@@ -166,7 +166,7 @@ test("the user's results are shown by game and level, exported, and erased after
   const page = await stage.window("/settings", {}, person);
   const card = page.locator(".history");
   await shows(card, /2 wins in a row/);
-  await equals(() => card.locator("tbody tr").allInnerTexts().then((rows) => rows.map((row) => row.replace(/\s+/g, " ").trim())), ["Computer, level 1 0 1 0", "Computer, level 2 2 0 1"]);
+  await equals(() => card.locator("tbody tr").allInnerTexts().then((rows) => rows.map((row) => row.replace(/\s+/g, " ").trim())), ["Level 1 0 1 0", "Level 2 2 0 1"]);
   await equals(() => card.locator(".history-recent").innerText().then((text) => text.replace(/\W+|[a-z]+/g, "")), "DLWW");
   await equals(() => card.getByRole("link", { name: "Try level 3" }).getAttribute("href"), "/?game=moulin&mode=computer&level=3");
   await accessible(page);

@@ -222,8 +222,11 @@ test("a wrong answer is refuted and taken back; a lesson is not among the user's
   await page.locator(".entry input").fill("77");
   await page.keyboard.press("Enter");
   await page.locator(".lesson.is-missed", { hasText: "Voici ce que cela permet" }).waitFor();
-  await page.locator(".lesson:not(.is-missed)").waitFor();
   await equals(() => page.locator(".ply-count").innerText(), before);
+  /* The refutation can be read until the next try. */
+  await page.locator(".lesson.is-missed", { hasText: "Voici ce que cela permet" }).waitFor();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await page.locator(".lesson:not(.is-missed)").waitFor();
   await stage.go(page, "/");
   await page.locator(".resume-none").waitFor();
 });

@@ -9,11 +9,11 @@ import type { Counts, Facts, Kind, Place, Player, Side, View } from "./types";
 /* The editor has words of its own, so that the board loads without them. */
 const WORDS = {
   fr: {
-    none: "Rien", turn: "Au trait", hand: "Main", kingdom: "Royaume",
+    players: ["Bleu", "Orange"], none: "Rien", turn: "Au trait", hand: "Main", kingdom: "Royaume",
     kinds: { K: "Roi", S: "Soldat", G: "Garde", A: "Archer", P: "Prêtre", W: "Sorcier" },
   },
   en: {
-    none: "Nothing", turn: "To move", hand: "Hand", kingdom: "Kingdom",
+    players: ["Blue", "Orange"], none: "Nothing", turn: "To move", hand: "Hand", kingdom: "Kingdom",
     kinds: { K: "King", S: "Soldier", G: "Guard", A: "Archer", P: "Priest", W: "Wizard" },
   },
 };
@@ -76,14 +76,15 @@ const editor: GameEditor = {
     return withSide(state, player, (side) => place(side, spot, tool === "none" || old === tool ? null : (tool as Kind)));
   },
   fields(state: View, _, lang) {
+    const titleOf = (player: Player, zone: Zone) => `${WORDS[lang].players[player - 1]} : ${WORDS[lang][zone as "hand"].toLowerCase()}`;
     const zones = (player: Player, zone: Zone): EditorField[] =>
       KINDS.filter((kind) => kind !== "K").map((kind) => ({
-        key: `${player}${zone}${kind}`, label: `${WORDS[lang][zone as "hand"]} ${player} : ${WORDS[lang].kinds[kind]}`,
-        group: `${WORDS[lang][zone as "hand"]} ${player}`, picture: pictureOfKind(kind),
+        key: `${player}${zone}${kind}`, label: `${titleOf(player, zone)} : ${WORDS[lang].kinds[kind]}`,
+        group: titleOf(player, zone), picture: pictureOfKind(kind),
         value: countIn(state.players[player - 1]!, zone, kind), min: 0, max: 20,
       }));
     return [
-      { key: "active", label: WORDS[lang].turn, value: String(state.active), choices: PLAYERS.map((n) => ({ value: String(n), label: String(n) })) },
+      { key: "active", label: WORDS[lang].turn, value: String(state.active), choices: PLAYERS.map((n) => ({ value: String(n), label: WORDS[lang].players[n - 1]! })) },
       ...PLAYERS.flatMap((player) => [...zones(player, "hand"), ...zones(player, "kingdom")]),
     ];
   },

@@ -99,7 +99,7 @@ function Card(props: AnalysisProps) {
         <b class={`moulin-worth is-${kindOf(found)}`}>{found.value ? words.worthLong(found.value, found.plies) : shortText(found, words, lang)}</b>
         {found.depth !== undefined && <span class="analysis-note"> {words.depth(found.depth)}</span>}
       </p>
-      {found.line && found.line.length > 0 && <p class="analysis-note">{found.line.join(" ")}</p>}
+      {found.line && found.line.length > 0 && <p class="analysis-note">{found.line.map((move) => move.replace("-", " → ").replace("x", " ✕ ")).join(" · ")}</p>}
       {shown.length > 0 && (
         <ol>
           {shown.map((judged) => (

@@ -45,9 +45,9 @@ function TallFace({ card, number, gain, why }: FaceProps) {
       <Sword direction={direction} x={42} y={38} size={0.85} />
       <Pips number={steps} x={42} y={63} />
       <text class="roses-name" x="42" y="87">{cardText(card.card)}</text>
-      {number !== null && <Badge x={13} y={13} text={String(number)} />}
+      {number !== null && !why && <Badge x={13} y={13} text={String(number)} />}
       {gain !== null && <text class="roses-gain" x="79" y="17">+{gain}</text>}
-      {why && <Why text={why} x={42} y={38} width={80} />}
+      {why && <Why text={why} x={42} y={10} width={80} />}
     </svg>
   );
 }

@@ -57,7 +57,9 @@ function Preview({ looked, facts, words, player }: Parts & { player: Player }) {
 function PlayerScore(parts: Parts & { player: Player }) {
   const { facts, player, over, words, onLight } = parts;
   const own = facts.territories.filter((territory) => territory.player === player);
-  const sum = own.map(({ points }) => points).join(" + ");
+  const sizes = [...new Set(own.map(({ squares }) => squares.length))].sort((a, b) => b - a);
+  const counts = sizes.map((size) => [own.filter(({ squares }) => squares.length === size).length, size]);
+  const sum = counts.map(([count, size]) => `${count === 1 ? "" : `${count}×`}${size}²`).join(" + ");
   return (
     <section class="roses-score">
       <h2>
@@ -82,10 +84,11 @@ function Answer(parts: Parts) {
   if (!looked || (view.turn !== 1 && view.turn !== 2) || effectOf(looked).ends !== null) return null;
   const name = nameOf(parts, other(view.turn));
   const playable = repliesTo(facts, view.turn, looked).filter((reply) => reply.why === null);
-  const best = playable.reduce((a, b) => ((b.gain ?? 0) > (a?.gain ?? 0) ? b : a), playable[0]);
+  const most = Math.max(...playable.map(({ gain }) => gain ?? 0));
+  const best = playable.filter(({ gain }) => (gain ?? 0) === most).map(({ card }) => cardText(card));
   return (
     <p class="roses-answer">
-      {wellSet(best ? words.answer(name, cardText(best.card), best.gain ?? 0) : words.noAnswer(name))}
+      {wellSet(best.length > 0 ? words.answer(name, best.join(words.or), most) : words.noAnswer(name))}
     </p>
   );
 }
@@ -116,14 +119,12 @@ export function Panel(props: PanelProps) {
   const facts = props.facts as Facts;
   const looked = props.hovered ?? props.chosen;
   const parts: Parts = { view, facts, words, names: props.names, over: props.over, looked, onLight: props.onLight };
-  const reason = props.over && view.result ? words.ends[view.result.reason] : null;
   return (
     <div class="roses-panel">
       <PlayerScore {...parts} player={1} />
       <PlayerScore {...parts} player={2} />
-      {reason && <p class="roses-end">{reason}</p>}
       {!props.over && <Answer {...parts} />}
-      <ShadeChoice words={words} names={props.names} />
+      {!props.over && <ShadeChoice words={words} names={props.names} />}
       <div class="roses-stacks">
         <Stack label={words.pile} cards={view.pile} words={words} />
         <Stack label={words.discard} cards={view.discard} words={words} />

@@ -41,7 +41,8 @@ const fr = {
   score: (n: number) => (n === 1 ? "1 point" : `${n} points`),
   pawns: (n: number) => (n === 1 ? "1 rose à poser" : `${n} roses à poser`),
   light: (n: number) => (n === 1 ? "une rose seule : 1 point" : `territoire de ${n} roses : ${n * n} points`),
-  answer: (name: string, card: string, gain: number) => `Meilleure réponse de ${name} : ${card}, +${gain}`,
+  answer: (name: string, cards: string, gain: number) => `Meilleure réponse de ${name} : ${cards}, +${gain}`,
+  or: " ou ",
   shading: "Valeur des cases",
   shadingFor: (name: string) => `Ce qu'une rose de ${name} rapporterait sur chaque case`,
   worth: (gain: number) => `une rose y vaut +${gain}`,
@@ -52,10 +53,6 @@ const fr = {
     draw: "aucune carte n'est jouable : piochez",
     pass: "aucune carte n'est jouable et votre main est pleine : vous devez passer",
   },
-  ends: {
-    "both-pass": "Les deux joueurs ont passé.",
-    "last-pawn": "Dernière rose posée.",
-  } as Record<string, string>,
   keys: [
     ["1 … 5", "choisir une carte ; encore : la jouer"],
     ["P", "piocher, ou passer"],
@@ -105,7 +102,8 @@ const en: typeof fr = {
   score: (n) => (n === 1 ? "1 point" : `${n} points`),
   pawns: (n) => (n === 1 ? "1 rose to plant" : `${n} roses to plant`),
   light: (n) => (n === 1 ? "a single rose: 1 point" : `territory of ${n} roses: ${n * n} points`),
-  answer: (name, card, gain) => `Best answer of ${name}: ${card}, +${gain}`,
+  answer: (name, cards, gain) => `Best answer of ${name}: ${cards}, +${gain}`,
+  or: " or ",
   shading: "Worth of squares",
   shadingFor: (name) => `What a rose of ${name} would add on each square`,
   worth: (gain) => `a rose here adds ${gain}`,
@@ -115,10 +113,6 @@ const en: typeof fr = {
     cardOrDraw: "play a card or draw",
     draw: "no card can be played: draw",
     pass: "no card can be played and your hand is full: you must pass",
-  },
-  ends: {
-    "both-pass": "Both players have passed.",
-    "last-pawn": "The last rose was planted.",
   },
   keys: [
     ["1 … 5", "choose a card; again: play it"],
@@ -146,6 +140,9 @@ export function cardText(card: string): string {
   const { direction, number } = splitCard(card);
   return `${lang.value === "en" ? direction.replace("O", "W") : direction} ${number}`;
 }
+
+/** A sentence of the server with its cards as they stand on the board: "SO1" as "SO 1" or "SW 1". */
+export const sayText = (text: string): string => text.replace(/(?<![\w-])([NS]?[EO]|[NS])[1-3](?!\w)/g, (card) => cardText(card).replace(" ", "\u00a0"));
 
 /** "sud-est 2". */
 export function cardSpoken(card: string, words: RosesWords): string {

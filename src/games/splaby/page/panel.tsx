@@ -25,11 +25,6 @@ function Held({ item, turns, words }: { item: Item; turns: number; words: Splaby
   );
 }
 
-/** All players in the order of play, beginning with the first one. */
-function orderOf(view: View): Player[] {
-  return view.players.map((_, n) => (((view.first - 1 + n) % view.players.length) + 1) as Player);
-}
-
 /** The players by tiles, then by reserve; equal ones share a rank. */
 export function ranking(facts: Facts): { player: Player; rank: number }[] {
   const worth = facts.players.map(({ surface, reserve }) => surface * 1e10 + reserve);
@@ -49,7 +44,7 @@ export function Panel({ lang, names, over, onLight, chosen, hovered, ...props }:
   const words = wordsOf(lang);
   const outlook = over ? null : outlookOf(view, facts, (hovered ?? chosen)?.parts ?? []);
   const ranks = ranking(facts);
-  const listed = over ? ranks.map(({ player }) => player) : orderOf(view);
+  const listed = ranks.map(({ player }) => player);
   const placesOf = (player: Player) =>
     [...Array(SIZE * SIZE).keys()].filter((at) => view.paint[at] === player).map((at) => `${Math.floor(at / SIZE)},${at % SIZE}`);
   return (
@@ -103,7 +98,7 @@ export function strip(view: View, facts: Facts, seat: SeatNumber, lang: Lang) {
   return (
     <span class={`splaby-strip is-${seat}`}>
       <span class="splaby-count" title={words.tiles(player.surface)}>
-        <i aria-hidden="true" /><b>{player.surface}</b><span class="unseen">{` ${words.short.tiles}, `}</span>
+        <i aria-hidden="true" /><b>{player.surface}</b><span class="unseen">{words.tiles(player.surface).replace(/\d+/, "")}, </span>
       </span>
       <span class="splaby-count" title={words.units(player.reserve)}>
         <svg viewBox="0 0 12 16" aria-hidden="true"><path d="M6 1.500C8 5 10.500 7.500 10.500 10.500a4.500 4.500 0 0 1-9 0C1.500 7.500 4 5 6 1.500Z" /></svg>
@@ -134,12 +129,12 @@ export function tells(view: View, facts: Facts, parts: string[], names: string[]
   const slide = slot ? words.slides(words.line(slot[0]!, slot[1]!), words.towards[slot[0]!]!) : "";
   const gained = gain === 0 ? "" : words.gains(gain);
   /* Mentions only what changes. */
-  const rest = [changes.join(", "), slide].filter(Boolean).join(" ; ") || (gain === 0 ? words.noGain : "");
+  const rest = [changes.join(", "), slide].filter(Boolean).join(words.between) || (gain === 0 ? words.noGain : "");
   return (
     <>
       {gained && <><b class={gain > 0 ? "is-gain" : "is-loss"}>{gained}</b>{rest && ", "}</>}
       {gained ? rest : rest.charAt(0).toUpperCase() + rest.slice(1)}
-      {losses.length > 0 && <>{slot ? " : " : ", "}<b class="is-loss">{losses.join(", ")}</b></>}.
+      {losses.length > 0 && <>{slot ? words.colon : ", "}<b class="is-loss">{losses.join(", ")}</b></>}.
     </>
   );
 }
@@ -150,7 +145,7 @@ export function describe(view: View, facts: Facts, lang: Lang): string {
   const lines = view.players.map(({ at, item, item_turns: turns }, n) => {
     const { surface, reserve, open } = facts.players[n]!;
     const ways = open.map((side) => words.sides[side]).join(", ");
-    return `${words.stands(words.players[n]!, words.at(at), surface, reserve, heldText(item, turns, words))} ${ways}.`;
+    return words.stands(words.players[n]!, words.at(at), ways, words.tiles(surface), reserve, heldText(item, turns, words));
   });
   const items = [...Array(SIZE * SIZE).keys()]
     .filter((at) => view.items[at]! > 0)

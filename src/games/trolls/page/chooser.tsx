@@ -36,6 +36,7 @@ function Ticks({ most, useful, chosen }: { most: number; useful: number; chosen:
         <span
           key={number}
           class={`${number === chosen ? "is-chosen" : ""} ${number > useful ? "is-wasted" : ""}`}
+          data-step={number === 1 || number === most ? undefined : number % 5}
           style={{ "--at": number / most }}
         >
           {number}

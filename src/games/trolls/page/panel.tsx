@@ -1,10 +1,8 @@
 /* panel.tsx: what each player of trolls has, and how the game would end with it. */
 import type { PanelProps } from "web/board";
-import { wellSet } from "web/dictionary";
 import type { Lang } from "web/messages";
 import { Terms } from "web/parts/term";
 import { CastleIcon } from "./drawings";
-import { endSteps } from "./ending";
 import { PLAYERS, type Facts, type Player, type View } from "./types";
 import { wordsOf, type TrollsWords } from "./words";
 
@@ -53,9 +51,7 @@ export function Panel(props: PanelProps) {
           lang={props.lang}
         />
       ))}
-      <p class="trolls-verdict">
-        {view.result ? wellSet(endSteps(view, facts, props.names, words).at(-1) ?? "") : <Terms text={words.wouldPush(facts.pushed_to)} />}
-      </p>
+      {!view.result && <p class="trolls-verdict"><Terms text={words.wouldPush(facts.pushed_to)} /></p>}
     </div>
   );
 }
