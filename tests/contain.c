@@ -1,11 +1,11 @@
 /* contain.c: starts one bot, lets it get ready, asks it for a move, and says in
  * one line how that ended.
- *   contain [-n] [-o FILE] [-a PATH] [-w BYTES] [-t MS] [-m MB] [-s MS]
+ *   contain [-n] [-c] [-o FILE] [-a PATH] [-w BYTES] [-t MS] [-m MB] [-s MS]
  *           FOLDER COMMAND...
- * -n runs it without a sandbox; -o shows it only that file of its folder; -a
- * lets it read that path too; -w is the size of the question in bytes; -t the
- * time to wait; -m its memory; -s the time for which it is stopped before the
- * question. */
+ * -n runs it without a sandbox; -c moves it from core to core for a second
+ * after the question; -o shows it only that file of its folder; -a lets it read
+ * that path too; -w is the size of the question in bytes; -t the time to wait;
+ * -m its memory; -s the time for which it is stopped before the question. */
 #define _GNU_SOURCE
 #include <ctype.h>
 #include <signal.h>
@@ -16,6 +16,7 @@
 
 #include "arena/process.h"
 #include "arena/process_tree.h"
+#include "arena/spawn.h"
 #include "base/clock.h"
 
 enum {
@@ -88,7 +89,20 @@ static void stop(Process *process, long ms)
     process_tree_done(&tree);
 }
 
-static void talk(Process *process, size_t size, long ms, long stop_ms)
+/* Moves the bot from core to core for a second, if there are several. */
+static void move(Process *process)
+{
+    SpawnCores cores;
+    spawn_list_cores(&cores);
+    uint64_t end = in_ms(1000);
+    for (int i = 0; clock_now() < end; i++) {
+        process_move(process, spawn_core(&cores, i));
+        usleep(5000);
+    }
+}
+
+static void talk(Process *process, size_t size, long ms, long stop_ms,
+                 bool is_moved)
 {
     static const char greeting[] = "match \n";
     Text line = { 0 };
@@ -105,6 +119,9 @@ static void talk(Process *process, size_t size, long ms, long stop_ms)
             text_done(&line);
             return;
         }
+        if (is_moved) {
+            move(process);
+        }
         event = process_read_line(process, in_ms(ms), &line, &at);
     }
     report(process, event, &line);
@@ -119,9 +136,11 @@ int main(int argc, char **argv)
                          .errors_to = -1 };
     size_t size = 0;
     long ms = 5000, stop_ms = 0;
-    for (int option; (option = getopt(argc, argv, "+no:a:w:t:m:s:")) != -1;) {
+    bool is_moved = false;
+    for (int option; (option = getopt(argc, argv, "+nco:a:w:t:m:s:")) != -1;) {
         switch (option) {
         case 'n': spec.has_sandbox = false; break;
+        case 'c': is_moved = true; break;
         case 'o': spec.only_file = optarg; break;
         case 'a': spec.also = optarg; break;
         case 'w': size = (size_t)atol(optarg); break;
@@ -141,7 +160,7 @@ int main(int argc, char **argv)
         printf("error %s\n", err.text);
         return 1;
     }
-    talk(process, size, ms, stop_ms);
+    talk(process, size, ms, stop_ms, is_moved);
     process_free(process);
     return 0;
 }

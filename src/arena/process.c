@@ -315,12 +315,17 @@ void process_free(Process *p)
     free(p);
 }
 
-void process_move(Process *p, int core)
+/* A process that hands on to a child and ends, while we list the others, would
+ * be missed. So none of them runs. */
+uint64_t process_move(Process *p, int core)
 {
     ProcessTree tree = { 0 };
+    bool was_frozen = p->is_frozen;
+    process_stop(p);
     process_tree_list(&tree, p->sandbox ? sandbox_root(p->sandbox) : p->pid);
     process_tree_move(&tree, core);
     process_tree_done(&tree);
+    return was_frozen ? 0 : process_thaw(p);
 }
 
 bool process_is_ready(const Process *p)

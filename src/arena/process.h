@@ -121,8 +121,9 @@ ProcessMeeting process_meeting(const Process *process);
 /* Allows the bot to use such futexes. */
 void process_let_meet(Process *process);
 
-/* Moves all its threads to one core. */
-void process_move(Process *process, int core);
+/* Moves all its threads to one core. In a sandbox they are stopped meanwhile.
+ * Returns for how many nanoseconds. */
+uint64_t process_move(Process *process, int core);
 
 /* How long its processes have run, ended ones included, and how long its living
  * threads have waited for a core. Both are sums in nanoseconds. */

@@ -177,8 +177,10 @@ static void spread_bots(Referee *referee, bool is_wanted)
         const MatchPlayer *side = referee->seats[s];
         int apart = is_wanted ? side->index % referee->spread : 0;
         if (side->bot && side->bot->dialogue.process) {
-            process_move(side->bot->dialogue.process,
-                         spawn_core(referee->cores, referee->core + apart));
+            Dialogue *dialogue = &side->bot->dialogue;
+            dialogue->asked_at +=
+                process_move(dialogue->process,
+                             spawn_core(referee->cores, referee->core + apart));
         }
     }
 }
