@@ -89,9 +89,12 @@ class Box:
         self.folder = tempfile.mkdtemp(prefix="joute-grade-")
         os.chmod(self.folder, 0o755)
         for name, text in files.items():
-            os.makedirs(os.path.dirname(os.path.join(self.folder, name)), exist_ok=True)
-            with open(os.path.join(self.folder, name), "wb") as file:
-                file.write(text)
+            try:
+                os.makedirs(os.path.dirname(os.path.join(self.folder, name)), exist_ok=True)
+                with open(os.path.join(self.folder, name), "wb") as file:
+                    file.write(text)
+            except (FileExistsError, IsADirectoryError, NotADirectoryError):
+                pass  # beside one module there is a file, beside another a folder of the same name
 
     def ask(self, request):
         """The answer, or a word for the reason why there is none."""
@@ -284,10 +287,12 @@ def is_plain(path):
 
 
 def read_plain(path):
-    """The bytes of a plain file (is_plain); empty if it cannot be read or its owner has replaced it meanwhile."""
+    """The bytes of a plain file (is_plain); empty if it cannot be read, or if its owner has replaced it meanwhile, or a
+    folder above it by a link. The path has no links."""
     try:
         with open(os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC), "rb") as file:
-            return file.read(FILE_SIZE) if stat.S_ISREG(os.fstat(file.fileno()).st_mode) else b""
+            is_there = stat.S_ISREG(os.fstat(file.fileno()).st_mode) and os.readlink(f"/proc/self/fd/{file.fileno()}") == path
+            return file.read(FILE_SIZE) if is_there else b""
     except OSError:
         return b""
 
@@ -358,7 +363,7 @@ def unwritten(path):
     def is_empty(node):
         body = node.body[1:] if isinstance(node.body[0], ast.Expr) and isinstance(node.body[0].value, ast.Constant) else node.body
         return all(isinstance(one, ast.Pass) or isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant)
-                   or isinstance(one, ast.Raise) and "NotImplemented" in ast.dump(one) for one in body)
+                   or isinstance(one, ast.Raise) and any("NotImplemented" in getattr(part, "id", "") for part in ast.walk(one)) for one in body)
     return {node.name: is_empty(node) for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
 
 
@@ -366,7 +371,7 @@ class Student:
     """What was found out about one folder of a student."""
 
     def __init__(self, grader, folder, name):
-        self.grader, self.folder, self.name = grader, os.path.abspath(folder), name
+        self.grader, self.folder, self.name = grader, os.path.realpath(folder), name
         self.files, self.renamed, self.modules, self.boxes, self.lent = {}, {}, {}, [], {}
 
     def find(self):
@@ -595,9 +600,19 @@ def write_csv(path, head, lines):
         csv.writer(file).writerows([["'" + c if isinstance(c, str) and c.startswith(("=", "+", "-", "@")) else c for c in line] for line in [head, *lines]])
 
 
-def write_all(grader, students, out):
+def file_names(students):
+    """For each student a name for files that no other one has."""
+    names = []
     for student in students:
-        base = os.path.join(out, re.sub(r"[^\w.-]", "_", student.name))
+        base = re.sub(r"[^\w.-]", "_", student.name)[:60]
+        numbered = itertools.chain([base], (f"{base}_{i}" for i in itertools.count(2)))
+        names.append(next(name for name in numbered if name not in names))
+    return names
+
+
+def write_all(grader, students, out):
+    for student, name in zip(students, file_names(students)):
+        base = os.path.join(out, name)
         with open_to_write(base + ".txt") as file:
             file.write(page(grader, student))
         got, most = points(grader, student)
@@ -689,7 +704,7 @@ def has_passed(answer):
 def grade_tests(grader, folder):
     """How many of the kit's faults a student's tests find: (text, share or None)."""
     w, tests = grader.words, {}
-    for path in walk(folder, 4):
+    for path in walk(os.path.realpath(folder), 4):
         name = os.path.basename(path)
         if name.endswith(".py") and "test" in name.lower() and name[:-3] not in grader.course.modules and len(tests) < CANDIDATES:
             text = read_plain(path)
@@ -718,7 +733,9 @@ def grade_tests(grader, folder):
         again = [run(kit) for _ in range(KILLS)] if len(missed) < len(faults) else []
         first = next((answer for answer in again if not has_passed(answer)), first)
     if not has_passed(first):
-        why = [str(first)] if not isinstance(first, dict) else [" ".join(map(str, one)) for one in first.get("failed") or [] if isinstance(one, list)]
+        failed = first.get("failed") if isinstance(first, dict) else [[first]]
+        why = [" ".join(str(part) for part in one if isinstance(part, (str, int)))
+               for one in (failed if isinstance(failed, list) else ()) if isinstance(one, list)]
         return "\n".join([f"{name}{w['colon']}{w['tests fail'] if why else w['no tests']}"] + ["  " + one[:300] for one in why]), 0.0 if why else None
     found = len(faults) - len(missed)
     lines = [f"{name}{w['colon']}{w['tests pass']} ({first['ran']}); {found} {w['of']} {len(faults)} {w['caught'] if missed else w['caught'].split(';')[0].rstrip()}"]

@@ -152,6 +152,7 @@ honest = {
     "named_json": kit,
     "deeper": kit,
     "many_files": "import os\nassert sum(len(files) for _, _, files in os.walk('.')) < 1100\n" + kit,
+    "deep_expression": kit + "\ndef autre():\n    raise a" + ".a" * 2000 + "\n",
     "threads_of_its_own": "import threading, time\nthreading.Thread(target=time.sleep, args=(1000,)).start()\n" + kit,
 }
 
@@ -210,3 +211,47 @@ for name in students:
         share = -1
     good = 0 <= share < 0.1 if name in cheats else share == 1
     print(f"{'ok' if good else 'not ok'} - {name}: {'under 10' if name in cheats else '100'} % ({share:.0%})")
+
+
+def say(good, title, more=""):
+    print(f"{'ok' if good else 'not ok'} - {title} {'' if good else more}")
+
+
+# Names of folders, which name files.
+names = {"n" * 250: kit, "a b": kit, "a_b": cheats["true"]}
+for name, text in names.items():
+    write(os.path.join(folder, "names", name, "roi_des_roses.py"), text)
+out = os.path.join(folder, "named")
+done = subprocess.run([joute, "grade", "roses", *(os.path.join(folder, "names", name) for name in names), "--out", out, "--cases", "1"],
+                      capture_output=True, text=True)
+found = {}
+for path in os.listdir(out) if os.path.isdir(out) else ():
+    if path.endswith(".json"):
+        with open(os.path.join(out, path)) as file:
+            told = json.load(file)
+            found[told["student"]] = told["share"]
+say(sorted(found) == sorted(names) and os.path.exists(os.path.join(out, "class.csv")) and found["a b"] == 1 and found["a_b"] < 0.1,
+    "names that are too long, or alike, cost nobody his files", done.stderr[-300:])
+# Beside one module lies a file, beside another a folder of the same name.
+for name, place in [("carte", "one"), ("joueur", "one"), ("labyrinthe", "one"), ("matrice", "two"), ("participants", "two"), ("plateau", "two")]:
+    with open(f"kits/splaby/{name}.py") as file:
+        write(os.path.join(folder, "splaby", place, name + ".py"), file.read())
+write(os.path.join(folder, "splaby", "one", "data"), "")
+write(os.path.join(folder, "splaby", "two", "data", "more"), "")
+done = subprocess.run([joute, "grade", "splaby", os.path.join(folder, "splaby"), "--cases", "1"], capture_output=True, text=True)
+say(done.returncode == 0, "a file and a folder of one name beside two modules", (done.stdout + done.stderr)[-300:])
+# Reports of tests that no harness writes.
+REPORT = "import os\nfor fd in range(3, 9):\n    try:\n        os.write(fd, b%r)\n    except OSError:\n        pass\n"
+for i, report in enumerate(['{"ran": 1, "failed": 5}', '{"ran": 1e999, "failed": [5, [[1]]]}', '{"ran": 1, "failed": [[' + "[" * 900 + "]" * 900 + "]]}"]):
+    write(os.path.join(folder, "reports", str(i), "test_x.py"), REPORT % (report + "\n"))
+done = subprocess.run([joute, "grade", "roses", *(os.path.join(folder, "reports", str(i)) for i in range(3)), "--tests"],
+                      capture_output=True, text=True)
+say(done.returncode == 0 and [line[0] for line in done.stdout.splitlines() if line[0].isdigit()] == list("012"),
+    "a forged report of tests stops no class", done.stderr[-300:])
+# A folder that has become a link since its files were listed.
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.abspath("kits"))
+from grade import read_plain  # noqa: E402
+own = os.path.realpath(os.path.join(folder, "true"))
+os.symlink(own, own + "_link")
+say(read_plain(own + "/roi_des_roses.py") and not read_plain(own + "_link/roi_des_roses.py"), "a folder that has become a link is not read")
