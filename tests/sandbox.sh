@@ -342,6 +342,16 @@ PY
     done
 }
 
+# no_box: where no sandbox can be made, a match ends at once with the reason.
+no_box() {
+    (cd / && HOME=$bots "${as[@]}" unshare -Ur sh -c 'echo 0 >/proc/sys/user/max_user_namespaces && exec "$@"' sh \
+        "$bots/joute" match trolls -p "cmd:$bots/a/actor" -p random --games 40 --jobs 2 --lang en) >"$tmp/no_box.txt" 2>&1
+    [ $? -eq 1 ] && [[ $(cat "$tmp/no_box.txt") == "joute: no sandbox can be made here: "*" (--no-sandbox plays without)" ]]
+    local status=$?
+    result $status "$who: a machine on which no sandbox can be made"
+    [ $status -eq 0 ] || sed 's/^/# /' "$tmp/no_box.txt"
+}
+
 # languages: bots in every language that joute supports run there.
 languages() {
     local got name
@@ -376,6 +386,7 @@ judge_all() {
     talk
     doors
     theft
+    no_box
     whisper
     busy
     hides
@@ -406,6 +417,7 @@ judge_all() {
     contained "kill" "line move done" -- kills
     contained "ptrace, namespaces, mounts" "line move done" -- traces
     contained "many cores" "line move done" -- many_cores
+    contained "processes that hand on while the bot is moved to another core" "line move done" -c -t 8000 -- wanders
     for way in calls options files house; do
         contained "tricks with $way" "line move done" -t 20000 -- tricks $way "$(ulimit -Hc)"
     done

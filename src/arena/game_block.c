@@ -257,12 +257,32 @@ static void note_score(GameBlock *block, int64_t game)
     }
 }
 
+/* Returns false if no program at all can be started in a sandbox, so that
+ * nothing is gained by waiting. To find that out takes as long as to start a
+ * bot, so it is asked only if the first game fails. */
+static bool can_shut_in(GameBlock *block)
+{
+    Error why = ERROR_IN(block->settings->lang);
+    return !block->settings->has_sandbox || atomic_load(block->done) > 0 ||
+           block->replays > 0 || process_check_sandbox(&why) ||
+           error_set(&block->result.err,
+                     "no sandbox can be made here: %s (--no-sandbox plays "
+                     "without)",
+                     "aucun bac à sable possible ici : %s (--no-sandbox joue "
+                     "sans)",
+                     why.text);
+}
+
 /* Waits for the machine to recover before a game that it spoilt is played
  * again. Returns false if the match is stopped, or if it is spoilt because the
  * machine has failed too often. */
 static bool may_try_again(GameBlock *block)
 {
     GameBlockResult *result = &block->result;
+    if (!can_shut_in(block)) {
+        result->is_spoilt = true;
+        return false;
+    }
     const Verdict *last = &result->failures.at[result->failures.count - 1];
     if (block->replays == REPLAYS) {
         result->is_spoilt = true;

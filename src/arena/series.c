@@ -369,30 +369,13 @@ static void share_memory(SeriesWork *work)
     }
 }
 
-static bool check(const Series *series, Error *err)
-{
-    const MatchSettings *settings = series->settings;
-    if (count_bots(series) > 0 && settings->has_sandbox) {
-        Error why = ERROR_IN(err->lang);
-        if (!process_check_sandbox(&why)) {
-            return error_set(err,
-                             "no sandbox can be made here: %s "
-                             "(--no-sandbox plays without)",
-                             "aucun bac à sable possible ici : %s "
-                             "(--no-sandbox joue sans)",
-                             why.text);
-        }
-    }
-    return make_folder(settings->save_to, err) &&
-           make_folder(settings->log_to, err);
-}
-
 bool series_play(Series *series, Error *err)
 {
     const MatchSettings *settings = series->settings;
     int64_t size = settings_block(settings);
     uint64_t began = clock_now();
-    if (!check(series, err)) {
+    if (!make_folder(settings->save_to, err) ||
+        !make_folder(settings->log_to, err)) {
         return false;
     }
     series->scores = mem_new((size_t)settings->games * sizeof *series->scores);
