@@ -238,6 +238,7 @@ static void an_analysis_is_allowed_only_if_it_reveals_nothing(void **state)
 static struct {
     enum { ANSWERS, FAILS, RESIGNS, BREAKS } does;
     int open, places;
+    bool is_strict; /* no table is made that would have to wait for a place */
     PlayerFault fault;
 } rival;
 
@@ -273,6 +274,10 @@ static const char *find_rival(void *context, int64_t bot, int board,
     if ((bot != 7 && bot != 9) || board != 0) {
         error_set(err, "no such bot", "pas de tel bot");
         return "no-bot";
+    }
+    if (rival.is_strict && rival.open == rival.places) {
+        error_set(err, "no place", "pas de place");
+        return "busy";
     }
     *out = (SessionRival){ .game = games_find("moulin"), .name = "Bob" };
     if (bot == 9) {
@@ -386,6 +391,48 @@ static void a_rival_plays_loses_or_waits(void **state)
     assert_int_equal(rival.open, 0);
 }
 
+/* One visitor cannot keep the places of all bots by playing slowly. */
+static void a_rival_gives_its_place_to_whoever_waits(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(31, 2);
+    Peer *one = &scene->peers[1], *two = &scene->peers[2];
+    SessionHost *host = &scene->host.session->host;
+    host->find_rival = find_rival;
+    host->open_rival = open_rival;
+    rival.places = 1;
+    rival.open = 0;
+    rival.does = ANSWERS;
+    rival.is_strict = true;
+    challenge(one);
+    peer_move(one, "24");
+    pass(scene, 250);
+    assert_int_equal(one->ply, 2);
+    /* Somebody who thinks for a moment keeps the bot. */
+    pass(scene, RIVAL_WANTED_MS / 2);
+    challenge(two);
+    assert_refused(two, "busy");
+    pass(scene, 1000);
+    assert_int_equal(rival.open, 1);
+    pass(scene, RIVAL_WANTED_MS);
+    assert_int_equal(rival.open, 1);
+    challenge(two);
+    assert_refused(two, "busy");
+    pass(scene, RETRY_MS);
+    assert_int_equal(rival.open, 0);
+    challenge(two);
+    assert_int_equal(rival.open, 1);
+    /* Whoever gave up the place gets it again in the same way. */
+    peer_move(one, one->legal[0]);
+    pass(scene, RIVAL_WANTED_MS / 2);
+    assert_int_equal(one->ply, 3);
+    pass(scene, RIVAL_WANTED_MS);
+    assert_int_equal(one->ply, 4);
+    assert_int_equal(rival.open, 1);
+    rival.is_strict = false;
+    scene_free(scene);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -396,6 +443,7 @@ int main(void)
         cmocka_unit_test(every_position_of_a_finished_game_is_evaluated),
         cmocka_unit_test(an_analysis_is_allowed_only_if_it_reveals_nothing),
         cmocka_unit_test(a_rival_plays_loses_or_waits),
+        cmocka_unit_test(a_rival_gives_its_place_to_whoever_waits),
     };
     return cmocka_run_group_tests_name("session_computers", tests, NULL, NULL);
 }

@@ -74,8 +74,9 @@ enum {
     SHOW_MS = 700,      /* the same if only computers play */
     SECRET_MS = 600,    /* least time of an answer that could reveal cards */
     RETRY_MS = 500,     /* pause before a bot that cannot play is tried again */
-    RIVAL_IDLE_MS = 120000, /* a bot that is not to move is ended after this
-                               long without a step, so that others can play */
+    RIVAL_IDLE_MS = 120000,  /* a bot that is not to move is ended after this
+                                long without a step, so that others can play */
+    RIVAL_WANTED_MS = 15000, /* the same while somebody waits for a place */
     PACE_MOST_MS = 4000, /* longest thinking time that is hidden by a delay */
 };
 

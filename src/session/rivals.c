@@ -3,7 +3,8 @@
  *
  * The host runs a few bots at a time. A bot that finds no place, or whose
  * tournament is gone, keeps its seat and is tried again every RETRY_MS. A bot
- * whose opponent has gone to lunch gives up its place until it is to move. */
+ * whose opponent has gone to lunch gives up its place until it is to move, and
+ * sooner if somebody else waits for a place. */
 #include "session/rivals.h"
 
 #include <stdio.h>
@@ -59,6 +60,12 @@ static bool is_too_large(const SessionRival *rival)
             spec.number > SIMULATIONS_MOST);
 }
 
+/* Notes that somebody waits for a place. */
+static void want_place(Session *session)
+{
+    session->rivals_wanted = session->now;
+}
+
 const char *rival_read(Session *session, const JsonAt *member, NewTable *wanted,
                        Error *err)
 {
@@ -82,6 +89,9 @@ const char *rival_read(Session *session, const JsonAt *member, NewTable *wanted,
     }
     const char *code = host->find_rival(host->context, bot, board, &rival, err);
     if (code) {
+        if (strcmp(code, "busy") == 0) {
+            want_place(session);
+        }
         return code;
     }
     if (is_too_large(&rival)) {
@@ -98,13 +108,9 @@ const char *rival_read(Session *session, const JsonAt *member, NewTable *wanted,
     return NULL;
 }
 
-/* Returns the time at which the seat's bot gives up its place; NEVER if it is
- * to move. */
-static uint64_t idle_at(const Table *table, Seat seat)
+static bool is_to_move(const Table *table, Seat seat)
 {
-    return seats_has(play_owing(&table->play), seat)
-               ? NEVER
-               : table->step_at + RIVAL_IDLE_MS;
+    return seats_has(play_owing(&table->play), seat);
 }
 
 /* True if the seat waits for its bot. */
@@ -113,14 +119,32 @@ static bool is_empty(const Table *table, Seat seat)
     const SeatHolder *holder = &table->holders[seat];
     return holder->kind == HOLDER_COMPUTER && !holder->player && !holder->job &&
            !holder->has_answer && rival_of(holder->spec) &&
-           table->session->now < idle_at(table, seat);
+           (!holder->is_resting || is_to_move(table, seat));
 }
 
-/* True if the seat's bot runs and is not asked for a move. */
+/* True if the seat's bot runs and is not to move. */
 static bool is_waiting(const Table *table, Seat seat)
 {
     const SeatHolder *holder = &table->holders[seat];
-    return holder->player && rival_of(holder->spec);
+    return holder->player && rival_of(holder->spec) && !is_to_move(table, seat);
+}
+
+/* Returns the time at which a waiting bot gives up its place. */
+static uint64_t idle_at(const Table *table)
+{
+    const Session *session = table->session;
+    bool is_wanted = session->rivals_wanted &&
+                     session->now <= session->rivals_wanted + 2 * RETRY_MS;
+    return table->step_at + (is_wanted ? RIVAL_WANTED_MS : RIVAL_IDLE_MS);
+}
+
+/* Returns the time to ask again whether a waiting bot gives up its place. */
+static uint64_t look_at(const Table *table)
+{
+    uint64_t first = table->step_at + RIVAL_WANTED_MS;
+    uint64_t soon = table->session->now + RETRY_MS, idle = idle_at(table);
+    uint64_t next = first > soon ? first : soon;
+    return idle < next ? idle : next;
 }
 
 /* True if bots play at the table now. */
@@ -137,9 +161,10 @@ void rivals_seat(Table *table)
     bool has_changed = false;
     for (Seat s = 0; is_going_on(table) && s < table->play.players; s++) {
         SeatHolder *holder = &table->holders[s];
-        if (is_waiting(table, s) && session->now >= idle_at(table, s)) {
+        if (is_waiting(table, s) && session->now >= idle_at(table)) {
             player_free(holder->player);
             holder->player = table->play.seated[s] = NULL;
+            holder->is_resting = true;
         }
         if (!is_empty(table, s) || holder->retry_at > session->now) {
             continue;
@@ -151,6 +176,11 @@ void rivals_seat(Table *table)
                 : NULL;
         holder->player = table->play.seated[s] = player;
         holder->kept = 0;
+        if (player) {
+            holder->is_resting = false;
+        } else {
+            want_place(session);
+        }
         holder->retry_at = player ? 0 : session->now + RETRY_MS;
         has_changed |= holder->is_kept_out != !player;
         holder->is_kept_out = !player;
@@ -165,7 +195,7 @@ uint64_t rivals_due(const Table *table)
     uint64_t due = NEVER;
     for (Seat s = 0; is_going_on(table) && s < table->play.players; s++) {
         uint64_t at = is_empty(table, s)     ? table->holders[s].retry_at
-                      : is_waiting(table, s) ? idle_at(table, s)
+                      : is_waiting(table, s) ? look_at(table)
                                              : NEVER;
         due = at < due ? at : due;
     }

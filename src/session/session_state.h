@@ -54,6 +54,7 @@ struct Session {
     int lobby_count;
     bool has_lobby_news; /* the lists have changed since lobby_at */
     uint64_t lobby_at;
+    uint64_t rivals_wanted; /* when somebody last found no place for a bot */
     uint64_t warned_at; /* when the host was last warned of a damaged table */
 };
 

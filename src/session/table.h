@@ -39,6 +39,7 @@ typedef struct SeatHolder {
     /* If a bot cannot play now, the table asks the host for it again at
      * retry_at. */
     bool is_kept_out;
+    bool is_resting; /* the bot has given up its place until it is to move */
     uint64_t retry_at;
     bool has_answer;
     Move answer;
