@@ -298,12 +298,34 @@ feigns() {
     told_in_group "no bot has more than its share of the memory of the job" '.faults == [] and
         (.verdicts | length == 2 and all(.player == 1 and .code == "memory"))' feigns
 }
+# guest_first: a challenged bot is the first to be killed when the machine runs
+# out of memory, although the bot of a match uses more. As in joute serve, its
+# priority is low.
+guest_first() {
+    local guest has
+    (echo $BASHPID >"$join" && cd / && exec nice -n 19 "${as[@]}" "$bots/contain" -t 100000 /usr /usr/bin/python3 -c '
+import time
+held = b"x" * (150 << 20)
+print("ready", flush=True)
+time.sleep(1000) # sleeps: it only holds memory') >"$tmp/guest.txt" 2>&1 &
+    guest=$!
+    has() { [ "$(pgrep -cf 'held = b"x"')" -gt 1 ] && [ "$(cat "${peak%/*}"/memory.@(usage_in_bytes|current) 2>/dev/null)" -gt 150000000 ]; }
+    soon has
+    match_in_group guest -p "cmd:$bots/a/actor hog 280 1" -p random --games 2
+    told_in_group "a challenged bot gets no bot of a match killed" '.verdicts == [] and .faults == [] and .games == 2' guest
+    wait $guest
+    grep -q '^\(killed\|memory\|ended killed\)' "$tmp/guest.txt"
+    local status=$?
+    result $status "$who: but is killed itself"
+    [ $status -eq 0 ] || sed 's/^/# /' "$tmp/guest.txt"
+}
 memory_of_the_job() {
     local group join peak neighbour
     if ! small_group 400; then
         skip "$who: a machine without memory" "no control group for memory can be made here"
     else
         short_of_memory
+        guest_first
         feigns
     fi
     remove_group

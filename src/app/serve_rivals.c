@@ -313,7 +313,7 @@ static Player *open_bot(void *context, int64_t bot, const char *name,
         settings.seed = (int64_t)(seed & RECORD_SEED_MAX);
         settings.has_sandbox = true;
         settings.patience_ms = PATIENCE_MS;
-        settings.beside = rivals.shown.places;
+        settings_share_memory(&settings, rivals.shown.places);
         player = guest_new(&rival->who, &settings, play, seat, leave);
         rivals.taken++;
     }

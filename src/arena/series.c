@@ -11,7 +11,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "arena/cgroup.h"
 #include "base/clock.h"
 #include "base/mem.h"
 #include "core/outcome.h"
@@ -354,21 +353,6 @@ static void spread_jobs(SeriesWork *work)
     work->spread = has_enough && settings->is_simultaneous ? bots : 1;
 }
 
-/* Gives a bot its share of the memory that this program may use. Otherwise a
- * bot that takes too much could make the machine kill another bot. */
-static void share_memory(SeriesWork *work)
-{
-    MatchSettings *settings = &work->settings;
-    int bots = count_bots(work->series) * settings->jobs;
-    bots *= settings->beside > 1 ? settings->beside : 1;
-    if (bots > 0 && settings->limits.memory) {
-        uint64_t share = cgroup_memory_limit() / (uint64_t)bots;
-        if (share < settings->limits.memory) {
-            settings->limits.memory = share;
-        }
-    }
-}
-
 bool series_play(Series *series, Error *err)
 {
     const MatchSettings *settings = series->settings;
@@ -386,7 +370,9 @@ bool series_play(Series *series, Error *err)
                         .ended = PTHREAD_COND_INITIALIZER };
     atomic_store(&work.last, work.block_count - 1);
     spread_jobs(&work);
-    share_memory(&work);
+    settings_share_memory(&work.settings,
+                          count_bots(series) * settings->jobs *
+                              (settings->beside > 1 ? settings->beside : 1));
     work.results = mem_new((size_t)work.block_count * sizeof *work.results);
     run_threads(&work, began);
     bool is_played = gather(&work, err);

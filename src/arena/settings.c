@@ -2,6 +2,7 @@
  * player in each game, and the seeds. */
 #include "arena/settings.h"
 
+#include "arena/cgroup.h"
 #include "core/config.h"
 #include "core/rules.h"
 #include "core/seeds.h"
@@ -36,6 +37,16 @@ void settings_init(MatchSettings *settings, const Game *game,
         .starts = SETTINGS_STARTS,
         .errors_to = -1,
     };
+}
+
+void settings_share_memory(MatchSettings *settings, int bots)
+{
+    if (bots > 0 && settings->limits.memory) {
+        uint64_t share = cgroup_memory_limit() / (uint64_t)bots;
+        if (share < settings->limits.memory) {
+            settings->limits.memory = share;
+        }
+    }
 }
 
 int64_t settings_block(const MatchSettings *settings)

@@ -77,6 +77,11 @@ typedef struct MatchSettings {
 void settings_init(MatchSettings *settings, const Game *game,
                    const GameConfig *config);
 
+/* Gives each of so many bots its share of the memory that this program may use.
+ * Otherwise a bot that takes too much could make the machine kill another
+ * bot. */
+void settings_share_memory(MatchSettings *settings, int bots);
+
 static inline bool settings_is_stopped(const MatchSettings *settings)
 {
     return settings->is_stopped && atomic_load(settings->is_stopped);
