@@ -46,7 +46,7 @@ as() { psql -qAtX -h "$pg_dir" -p "$pg_port" -U "$1" postgres -c "$2" 2>&1; }
 table() { tour standings --json --store "$1"; tour crosstable --json --store "$1"; tour export csv --store "$1" | cut -d, -f1-10,13,15; }
 # judge STATUS TITLE FILE: prints the file if it failed.
 judge() { result "$1" "$2"; [ "$1" -eq 0 ] || head -n 5 "$3" | cat -v | cut -c1-300 | sed 's/^/# /'; }
-sql "CREATE ROLE helper LOGIN; CREATE ROLE stranger LOGIN"
+sql "CREATE ROLE helper LOGIN; CREATE ROLE stranger LOGIN; CREATE ROLE guest LOGIN"
 
 find_sandbox
 if [ "$box" ]; then
@@ -145,7 +145,8 @@ for score in "${bad[@]}"; do [ "$(finish evil 1 "$new" "$score")" = t ] && echo 
 [ ! -s taken.txt ] && [ "$(kept 1)" = - ]
 judge $? "an invalid result is refused" taken.txt
 [[ $(finish evil 1 "$new" "'$won'" "repeat('x', 134217729)::bytea") == *"no result"* ]] &&
-    [[ $(finish evil 1 "$new" "'$won'" "''" "array_fill(1::bigint, '{5001}'), '{}', '{}', '{}', '{}', '{}', '{}'") == *"no result"* ]] && [ "$(kept 1)" = - ]
+    [[ $(finish evil 1 "$new" "'$won'" "''" "array_fill(1::bigint, '{5001}'), '{}', '{}', '{}', '{}', '{}', '{}'") == *"no result"* ]] &&
+    [[ $(finish evil 1 "$new" "'$won'" "''" "'{1}', '{1}', '{1}', ARRAY[repeat('x', 1000000)], '{x}', '{x}', '{1}'") == *"no result"* ]] && [ "$(kept 1)" = - ]
 result $? "a result with too many bytes or verdicts is refused"
 # Possible results that lie all the same: 64 MB of nothing as games, and escape
 # sequences in every text.
@@ -168,6 +169,9 @@ result $? "failures are kept, but only so many"
 as helper "SELECT lab.hello('w' || n, 'm', 1, 1, '{}') FROM generate_series(1, 20000) n" >many.txt
 [ "$(sql 'SELECT count(*) FROM lab.workers')" -le 10000 ] && grep -q 'no more workers' many.txt
 result $? "one role does not fill the disk with names"
+tour grant guest --store "$lab" 2>/dev/null
+[ -z "$(as guest "SELECT lab.hello('guest', 'pc', 1, 1, '{}')")" ] && sql "DELETE FROM lab.workers WHERE worker = 'guest'"
+result $? "nor does it keep other roles out"
 sql "DELETE FROM lab.workers WHERE machine = 'm'"
 # A lock that anybody may take, and a transaction that is kept open.
 psql -qAtX -h "$pg_dir" -p "$pg_port" -U stranger postgres >/dev/null 2>&1 < <(echo "SELECT pg_advisory_lock(hashtext('joute'), hashtext('\"lab\"'));"; sleep 1000) & # sleeps: it only keeps its lock
@@ -325,6 +329,15 @@ judge $? "two machines are enough if one is the coordinator's" truth2.err
 table "$lab" >truth2.tab
 diff truth.txt truth2.tab >"$tmp/diff"
 judge $? "with the same tables" "$tmp/diff"
+# A liar with a second worker does not confirm itself, if somebody else can
+# look.
+sql "UPDATE truth2.matches SET state = 0, result = NULL, worker = NULL WHERE id = 2; UPDATE truth2.workers SET aside = NULL, jobs = 0; DELETE FROM truth2.audits"
+tour grant guest --store "$lab" 2>/dev/null
+for who in "helper evil" "helper second" "guest honest"; do as ${who% *} "SELECT truth2.hello('${who#* }-2', 'pc', 1, 1, '{}')"; done >/dev/null
+as helper "SELECT truth2.finish('evil-2', id, attempt, '$won', '', '', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}') FROM truth2.claim('evil-2', 600)" >lies.txt
+[ "$(cat lies.txt)" = t ] && [ -z "$(as helper "SELECT id FROM truth2.claim('second-2', 600)")" ] && [ "$(as guest "SELECT id FROM truth2.claim('honest-2', 600)")" = 2 ]
+result $? "a worker is not audited by another one of its role"
+sql "DELETE FROM truth2.audits; DELETE FROM truth2.workers WHERE worker LIKE '%-2'"
 # Three results that differ: the bots draw random numbers of their own, and no
 # worker has lied.
 sql "UPDATE truth2.entrants SET path = 'x'; UPDATE truth2.workers SET aside = NULL; DELETE FROM truth2.audits; UPDATE truth2.matches SET state = 0 WHERE id = 1"

@@ -32,13 +32,27 @@ const char *const postgres_audits[] = {
     "  m.e4]) AS u (id) LEFT JOIN @entrants e USING (id) WHERE u.id <> 0"
     "  AND e.steady IS NOT TRUE) $$",
 
-    /* True if a worker may play an audit. It may not audit its own match. */
+    /* The workers that have played a match or an audit of it, except this
+     * audit. */
+    "CREATE OR REPLACE FUNCTION @judged(a @audits) RETURNS SETOF @workers"
+    " LANGUAGE sql AS $$"
+    "SELECT w.* FROM @workers w JOIN @matches m ON m.id = a.match"
+    " WHERE w.worker = m.worker OR w.worker IN (SELECT o.worker FROM @audits o"
+    "  WHERE o.match = a.match AND o.number <> a.number) $$",
+
+    /* True if a worker may play an audit. It may not audit its own match. A
+     * machine can have several workers, so a worker of another role audits, if
+     * there is one. */
     "CREATE OR REPLACE FUNCTION @may_audit(who text, a @audits)"
     " RETURNS boolean LANGUAGE sql AS $$"
     "SELECT EXISTS (SELECT FROM @matches WHERE id = a.match AND state = 2"
-    "  AND attempt = a.original AND counts AND worker <> who)"
-    " AND NOT EXISTS (SELECT FROM @audits WHERE match = a.match"
-    "  AND number <> a.number AND worker = who) $$",
+    "  AND attempt = a.original AND counts)"
+    " AND NOT EXISTS (SELECT FROM @judged(a) WHERE worker = who)"
+    " AND (NOT EXISTS (SELECT FROM @judged(a) j JOIN @workers w"
+    "   ON j.role = w.role WHERE w.worker = who)"
+    "  OR NOT EXISTS (SELECT FROM @workers w WHERE w.aside IS NULL"
+    "   AND w.jobs > 0 AND w.seen > now() - make_interval(secs => 20)"
+    "   AND w.role NOT IN (SELECT role FROM @judged(a)))) $$",
 
     "CREATE OR REPLACE FUNCTION @claim_audit(who text, seconds integer)"
     " RETURNS SETOF @matches LANGUAGE plpgsql AS $$"
