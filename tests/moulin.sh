@@ -148,6 +148,9 @@ check "a list as people write it" \
     "$(printf '[White "Ada"]\n[Black "Blaise"]\n{opening} 1.d6 F4 2. d2! b4 3. d7 d1\n4. d5 xf4 *\n' | convert |
         grep -o '"players".*\]')" \
     '"players":["Ada","Blaise"],"start":{"turn":1,"board":"........................","hand":[9,9],"quiet":0,"seen":[],"result":null},"moves":["24","46","64","42","14","74","34x46"]'
+check "a name with escapes, in a PGN" \
+    "$("$JOUTE" random moulin --seed 1 | jq -c '.players = ["\u001b[2J\u009bÉ\"]", "b\n[X]"]' | convert --to pgn | head -n 2)" \
+    $'[White "?[2J?É\'\'"]\n[Black "b?[X\'"]'
 echo 'd6 d6' | convert --from pgn >/dev/null 2>"$here/why"
 check "an illegal move is named" "$? $(cat "$here/why")" '1 joute: 2 (d6): "d6" is not legal: 24 is occupied'
 tap_end

@@ -347,12 +347,19 @@ static const char *result_text(const Play *play)
                                     : "1/2-1/2";
 }
 
-/* Writes a name in a tag, without characters that would end it. */
+/* Writes a name in a tag, without characters that would end it or control a
+ * terminal. */
 static void add_tag(const char *key, const char *value, Text *out)
 {
+    size_t left = strlen(value);
+    uint32_t rune;
     text_addf(out, "[%s \"", key);
-    for (; value && *value; value++) {
-        text_add_char(out, *value == '"' || *value == ']' ? '\'' : *value);
+    for (size_t step; left && (step = text_read_rune(value, left, &rune));
+         value += step, left -= step) {
+        bool is_control = rune < 0x20 || (rune >= 0x7f && rune < 0xa0);
+        text_add_rune(out, rune == '"' || rune == ']' ? '\''
+                           : is_control               ? '?'
+                                                      : rune);
     }
     text_add(out, "\"]\n");
 }
