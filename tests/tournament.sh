@@ -388,6 +388,10 @@ sys.stdout.buffer.write(b"\x7fELF\2\1\1" + bytes(9) + struct.pack("<HHIQQQIHHHHH
     [ "$(id -u)" -ne 0 ] || chown -h 64987 trap/all
     tour run --game trolls trap --games 2 --seed 1 --store trap.db >trap.txt 2>trap.err
     result $? "one broken program does not stop a tournament"
+    mkdir -p crowd/many && touch crowd/many/{1..5000}.py && cp trap/ada.sh crowd
+    timeout 60 "$JOUTE" tournament run --game trolls crowd -p random --games 2 --store crowd.db >crowd.txt 2>crowd.err
+    result $? "5,000 files that might be the bot are not all looked into"
+    says "it is left out, with the reason" '^many is left out: it has no file to start' crowd.err
     says "it is left out, with the reason" '^elf is left out: game 1, move 1 on .*: crash, .*exit status 127' trap.err
     if [ "$(id -u)" -eq 0 ]; then
         says "a link to somebody else's file is left out" '^all is left out: is a link to a file that belongs to somebody else' trap.err

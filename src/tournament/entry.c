@@ -233,7 +233,8 @@ static void find_start(const char *path, const Game *game, Text *functions,
 }
 
 /* Finds the file that starts the bot of a folder: one with a usual name, or the
- * only one that can be started. */
+ * only one that can be started. It takes a while to look into a file, so no
+ * more than two such files are looked into. */
 static void find_main(const char *folder, const Game *game, Text *out)
 {
     Text path = { 0 }, start = { 0 };
@@ -250,7 +251,9 @@ static void find_main(const char *folder, const Game *game, Text *out)
         text_clear(&path);
         text_clear(&start);
         text_addf(&path, "%s/%s", folder, entries[i]->d_name);
-        find_start(path.data, game, NULL, &start);
+        if (found < 2) {
+            find_start(path.data, game, NULL, &start);
+        }
         if (start.size && found++ == 0) {
             text_add(out, start.data);
         }
