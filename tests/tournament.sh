@@ -389,9 +389,12 @@ sys.stdout.buffer.write(b"\x7fELF\2\1\1" + bytes(9) + struct.pack("<HHIQQQIHHHHH
     tour run --game trolls trap --games 2 --seed 1 --store trap.db >trap.txt 2>trap.err
     result $? "one broken program does not stop a tournament"
     mkdir -p crowd/many && touch crowd/many/{1..5000}.py && cp trap/ada.sh crowd
+    for name in "a b" a_b "$(printf 'n%.0s' {1..252})"; do cp trap/ada.sh "crowd/$name.sh"; done
     timeout 60 "$JOUTE" tournament run --game trolls crowd -p random --games 2 --store crowd.db >crowd.txt 2>crowd.err
     result $? "5,000 files that might be the bot are not all looked into"
     says "it is left out, with the reason" '^many is left out: it has no file to start' crowd.err
+    tour feedback crowd.fb --store crowd.db >/dev/null 2>&1 && [ "$(find crowd.fb -type f | wc -l)" = 6 ] && [ "$(grep -l '(a b.sh)' crowd.fb/a_b*.md | wc -l)" = 1 ]
+    result $? "nobody gets another one's feedback by a name that is alike, and a long name stops no one's"
     says "it is left out, with the reason" '^elf is left out: game 1, move 1 on .*: crash, .*exit status 127' trap.err
     if [ "$(id -u)" -eq 0 ]; then
         says "a link to somebody else's file is left out" '^all is left out: is a link to a file that belongs to somebody else' trap.err

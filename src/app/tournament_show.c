@@ -268,16 +268,43 @@ int tournament_cmd_replay(App *app, const Args *args)
 
 /* ---- feedback ---- */
 
-/* Adds a file name for a key, without characters that shells or folders treat
- * specially. */
-static void write_file_name(const char *key, Text *out)
+/* Writes a key as a file name, without characters that shells or folders treat
+ * specially, and not too long. */
+static void write_plain(const char *key, Text *out)
 {
+    enum { LONGEST = 200 };
+    text_clear(out);
     for (; *key; key++) {
         bool is_plain =
             strchr("/\\:*?\"<>|", *key) == NULL && (unsigned char)*key > ' ';
+        bool is_first = ((unsigned char)*key & 0xc0) != 0x80;
+        if (is_first && out->size >= LONGEST) {
+            break;
+        }
         text_add_char(out, is_plain ? *key : '_');
     }
+}
+
+/* Adds the name of an entrant's file. If another entrant has the same name, its
+ * number is added: an author must not get somebody else's file. A name without
+ * a number has no blank. */
+static void write_file_name(const Entrants *all, const Entrant *entrant,
+                            Text *out)
+{
+    Text name = { 0 }, other = { 0 };
+    int count = 0;
+    write_plain(entrant->key, &name);
+    for (size_t i = 0; i < all->count; i++) {
+        write_plain(all->at[i].key, &other);
+        count += strcmp(text_string(&name), text_string(&other)) == 0;
+    }
+    text_add(out, text_string(&name));
+    if (count > 1) {
+        text_addf(out, " %lld", (long long)entrant->id);
+    }
     text_add(out, ".md");
+    text_done(&name);
+    text_done(&other);
 }
 
 /* Writes the file for the author of one bot. */
@@ -286,7 +313,7 @@ static bool save_feedback(App *app, Tournament *t, const Standings *standings,
 {
     Text path = { 0 }, out = { 0 };
     text_addf(&path, "%s/", folder);
-    write_file_name(entrant->key, &path);
+    write_file_name(&t->entrants, entrant, &path);
     bool is_well = results_write_feedback(t, standings, entrant, app->lang,
                                           &out, &app->err) &&
                    app_save(app, path.data, &out);
