@@ -18,7 +18,7 @@ typedef struct Tape {
     Rerun *rerun;
     Process *process; /* NULL before the start and after the bot's end */
     Text pending;     /* lines to send */
-    Text line, clean;
+    Text line, clean, then;
     int64_t game, question;
     bool is_found; /* the log has an entry about this player */
     Error *err;
@@ -105,7 +105,11 @@ static bool take_entry(Tape *tape, const char *key, const char *words)
         text_add_char(&tape->pending, '\n');
         tape->question += strncmp(words, "go ", 3) == 0;
     } else if (strcmp(key, "from") == 0) {
-        compare(tape, words);
+        /* joute writes only printable answers, but a log may come from
+         * elsewhere. */
+        text_clear(&tape->then);
+        printable_add(&tape->then, words, strlen(words), PROCESS_LINE_SIZE);
+        compare(tape, text_string(&tape->then));
     } else if (is_verdict(key) && tape->pending.size > 0 &&
                strstr(text_string(&tape->pending), "go ")) {
         compare(tape, NULL);
@@ -169,5 +173,6 @@ bool rerun_play(Rerun *rerun, const char *text, size_t size, Error *err)
     text_done(&tape.pending);
     text_done(&tape.line);
     text_done(&tape.clean);
+    text_done(&tape.then);
     return is_well;
 }
