@@ -390,11 +390,25 @@ sys.stdout.buffer.write(b"\x7fELF\2\1\1" + bytes(9) + struct.pack("<HHIQQQIHHHHH
     result $? "one broken program does not stop a tournament"
     mkdir -p crowd/many && touch crowd/many/{1..5000}.py && cp trap/ada.sh crowd
     for name in "a b" a_b "$(printf 'n%.0s' {1..252})"; do cp trap/ada.sh "crowd/$name.sh"; done
-    timeout 60 "$JOUTE" tournament run --game trolls crowd -p random --games 2 --store crowd.db >crowd.txt 2>crowd.err
+    timeout 60 "${tour[@]}" run --game trolls crowd -p random --games 2 --store crowd.db >crowd.txt 2>crowd.err
     result $? "5,000 files that might be the bot are not all looked into"
     says "it is left out, with the reason" '^many is left out: it has no file to start' crowd.err
     tour feedback crowd.fb --store crowd.db >/dev/null 2>&1 && [ "$(find crowd.fb -type f | wc -l)" = 6 ] && [ "$(grep -l '(a b.sh)' crowd.fb/a_b*.md | wc -l)" = 1 ]
     result $? "nobody gets another one's feedback by a name that is alike, and a long name stops no one's"
+    # While it plays, a bot is replaced by another one, and put back. A shared
+    # store has a copy of the files.
+    if [ $kind = file ]; then
+        mkdir -p swap/sly && for name in ada bob sly/run; do cp trap/ada.sh "swap/$name.sh"; done
+        tour run --game moulin swap --games 200 --store swap.db --lang en >swap.txt 2>swap.err &
+        run=$!
+        is_planned() { ! kill -0 $run 2>/dev/null || [ "$(tour status --json --store swap.db 2>/dev/null | jq .planned)" -gt 0 ]; }
+        soon is_planned
+        mv swap/sly/run.sh swap/kept && echo 'exit 1' >swap/sly/run.sh && mv swap/kept swap/sly/run.sh
+        kill -INT $run
+        wait $run
+        [ "$(grep -c 'changed during the run' swap.err)" = 1 ] && grep -q '^sly: its files were changed' swap.err
+        result $? "files that are changed during a run, and changed back, are told"
+    fi
     says "it is left out, with the reason" '^elf is left out: game 1, move 1 on .*: crash, .*exit status 127' trap.err
     if [ "$(id -u)" -eq 0 ]; then
         says "a link to somebody else's file is left out" '^all is left out: is a link to a file that belongs to somebody else' trap.err

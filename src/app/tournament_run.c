@@ -174,6 +174,8 @@ static void tell_entry(const Entrant *entrant, EntryChange change,
             "add le "
             "ramène"),
         [ENTRY_GONE] = PHRASE("its file is gone", "son fichier a disparu"),
+        [ENTRY_TOUCHED] = PHRASE("its files were changed during the run",
+                                 "fichiers modifiés pendant le tournoi"),
     };
     const App *app = context;
     if (words[change].in[app->lang][0]) {
@@ -467,6 +469,7 @@ static int end_run(App *app, Runner *runner, bool is_well)
     if (!is_well) {
         return EXIT_BAD_INPUT;
     }
+    tournament_look_back(runner->tournament, tell_entry, app);
     if (atomic_load(&app_is_stopped)) {
         file_say(stderr, app->lang,
                  "Interrupted with %lld matches left; joute tournament run "

@@ -163,6 +163,56 @@ void entry_hash(const Entrant *entrant, const Game *game,
     text_done(&hash);
 }
 
+/* Mixes numbers into a trace (FNV-1a). */
+static void add_trace(const struct stat *info, uint64_t *trace)
+{
+    const uint64_t facts[] = { info->st_ino, (uint64_t)info->st_ctim.tv_sec,
+                               (uint64_t)info->st_ctim.tv_nsec };
+    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
+        *trace = (*trace ^ facts[i]) * UINT64_C(1099511628211);
+    }
+}
+
+/* Mixes in all files of a folder, but not the folders, which also change when
+ * hidden files do. */
+static void trace_folder(const char *folder, int depth, uint64_t *trace)
+{
+    struct dirent **entries = NULL;
+    struct stat info;
+    Text path = { 0 };
+    int count = depth < ENTRY_DEPTH
+                    ? scandir(folder, &entries, entry_is_listed, alphasort)
+                    : 0;
+    for (int i = 0; i < count; i++) {
+        text_clear(&path);
+        text_addf(&path, "%s/%s", folder, entries[i]->d_name);
+        bool is_there = lstat(path.data, &info) == 0;
+        if (is_there && S_ISDIR(info.st_mode)) {
+            trace_folder(path.data, depth + 1, trace);
+        } else if (is_there) {
+            add_trace(&info, trace);
+        }
+        free(entries[i]);
+    }
+    free(entries);
+    text_done(&path);
+}
+
+uint64_t entry_trace(const Entrant *entrant)
+{
+    struct stat info = { 0 };
+    uint64_t trace = 0;
+    if (!entrant->path[0] || stat(entrant->path, &info) != 0) {
+        return 0;
+    }
+    if (S_ISDIR(info.st_mode)) {
+        trace_folder(entrant->path, 0, &trace);
+    } else {
+        add_trace(&info, &trace);
+    }
+    return trace;
+}
+
 /* ---- how a file is started ---- */
 
 static const struct {

@@ -59,4 +59,9 @@ int entry_is_listed(const struct dirent *entry);
 void entry_hash(const Entrant *entrant, const Game *game,
                 char out[ENTRANT_HASH + 1]);
 
+/* Returns a number that changes whenever one of the entrant's files does, even
+ * if the change is taken back: the kernel notes the time of every change, and
+ * an author cannot set that time. 0 for an entrant without files. */
+uint64_t entry_trace(const Entrant *entrant);
+
 #endif

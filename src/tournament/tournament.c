@@ -357,6 +357,7 @@ bool tournament_look(Tournament *tournament, EntryTold *told, void *context,
         if (entrant->state == ENTRANT_REMOVED) {
             continue;
         }
+        entrant->trace = entry_trace(entrant);
         entry_hash(entrant, tournament->contest.game, hash);
         bool is_same = strcmp(hash, entrant->hash) == 0;
         if (!hash[0] && !is_same) {
@@ -382,6 +383,19 @@ bool tournament_look(Tournament *tournament, EntryTold *told, void *context,
         }
     }
     return is_well;
+}
+
+void tournament_look_back(const Tournament *tournament, EntryTold *told,
+                          void *context)
+{
+    /* In a shared store the files were copied before the first match. */
+    size_t count = tournament->store->shared ? 0 : tournament->entrants.count;
+    for (size_t i = 0; i < count; i++) {
+        const Entrant *entrant = &tournament->entrants.at[i];
+        if (entrant->trace && entry_trace(entrant) != entrant->trace) {
+            told(entrant, ENTRY_TOUCHED, context);
+        }
+    }
 }
 
 bool tournament_remove(Tournament *tournament, const char *who, const char *why,

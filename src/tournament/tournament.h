@@ -42,6 +42,7 @@ typedef enum EntryChange {
     ENTRY_REMOVED,
     ENTRY_KEPT_OUT, /* it was removed by hand; only `add` brings it back */
     ENTRY_GONE,     /* its file is gone, but it still takes part */
+    ENTRY_TOUCHED,  /* its files were changed while it played */
 } EntryChange;
 
 typedef void EntryTold(const Entrant *entrant, EntryChange change,
@@ -58,6 +59,11 @@ bool tournament_enter(Tournament *tournament, const Entrants *found,
 /* Checks whether files of entrants have changed. */
 bool tournament_look(Tournament *tournament, EntryTold *told, void *context,
                      Error *err);
+
+/* Calls `told` for entrants whose files were changed since tournament_look: an
+ * author may have let another program play some of the matches. */
+void tournament_look_back(const Tournament *tournament, EntryTold *told,
+                          void *context);
 
 /* Removes an entrant, given by key or name. `why` is shown to people and must
  * not be "". */

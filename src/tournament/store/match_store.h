@@ -41,6 +41,7 @@ typedef struct Entrant {
     char *name;   /* the name that is shown; unique */
     char *reason; /* why it was refused, or "" */
     char hash[ENTRANT_HASH + 1]; /* the hash of its files */
+    uint64_t trace; /* entry_trace before this run; it is not stored */
     EntrantState state;
     bool is_steady; /* plays the same again with the same seed; known only in a
                        shared store */
