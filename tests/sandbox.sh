@@ -302,15 +302,15 @@ feigns() {
 # out of memory, although the bot of a match uses more. As in joute serve, its
 # priority is low.
 guest_first() {
-    local guest has
-    (echo $BASHPID >"$join" && cd / && exec nice -n 19 "${as[@]}" "$bots/contain" -t 100000 /usr /usr/bin/python3 -c '
+    local guest
+    (echo $BASHPID >"$join" && cd / && exec nice -n 19 "${as[@]}" "$bots/contain" -t 30000 /usr /usr/bin/python3 -c '
 import time
 held = b"x" * (150 << 20)
 print("ready", flush=True)
 time.sleep(1000) # sleeps: it only holds memory') >"$tmp/guest.txt" 2>&1 &
     guest=$!
-    has() { [ "$(pgrep -cf 'held = b"x"')" -gt 1 ] && [ "$(cat "${peak%/*}"/memory.@(usage_in_bytes|current) 2>/dev/null)" -gt 150000000 ]; }
-    soon has
+    holds_all() { pgrep -f 'held = b"x"' | sed 's|.*|/proc/&/status|' | xargs -r grep -hE 'VmRSS:.* 1[5-9][0-9]{4} kB' 2>/dev/null | grep -q .; }
+    soon holds_all
     match_in_group guest -p "cmd:$bots/a/actor hog 280 1" -p random --games 2
     told_in_group "a challenged bot gets no bot of a match killed" '.verdicts == [] and .faults == [] and .games == 2' guest
     wait $guest
