@@ -209,6 +209,16 @@ joute show "$tmp/marked.json" >"$tmp/out" && joute show "$tmp/moulin.json" | cmp
 result $? "a byte order mark before a state"
 { printf '\xef\xbb\xbf'; joute random moulin --seed 1; } >"$tmp/marked.json"
 is "a byte order mark before a record" ok joute verify "$tmp/marked.json"
+
+# Several games in one file, as the page of a site saves them.
+{ joute random roses --seed 1 --games 2 && joute random moulin --seed 3; } >"$tmp/games.jsonl"
+is "verify checks every game of a file" "ok: 3 games" joute verify "$tmp/games.jsonl"
+joute random moulin --seed 3 >"$tmp/third.json"
+is "FILE:3 is the third game" "$(joute show "$tmp/third.json")" joute show "$tmp/games.jsonl:3"
+refuses 2 'games.jsonl:N' "one of several games must be named" joute show "$tmp/games.jsonl"
+refuses 2 'has 3 games' "there is no fourth game" joute show "$tmp/games.jsonl:4"
+sed '2s/"moves":\["[^"]*"/"moves":["X9"/' "$tmp/games.jsonl" >"$tmp/second.jsonl"
+refuses 1 'second.jsonl:2: moves: move 1' "verify says which game is bad" joute verify "$tmp/second.jsonl"
 printf '\xef\xbb\xbf24\n' | joute play moulin --p2 human --lang en | grep -q '^Black: 24'
 result $? "a byte order mark before moves"
 

@@ -30,8 +30,9 @@ done
 amounts=("20 6")
 [ "$long" = 0 ] || amounts+=("1 8")
 for how in "${amounts[@]}"; do
+    # The native program would use moulin's tables, which the page has only in part.
     # shellcheck disable=SC2086
-    XDG_CACHE_HOME=$tmp "$SAME_BITS" $how >"$tmp/native" && run same_bits $how >"$tmp/wasm" && cmp -s "$tmp/native" "$tmp/wasm"
+    XDG_CACHE_HOME=/dev/null "$SAME_BITS" $how >"$tmp/native" && run same_bits $how >"$tmp/wasm" && cmp -s "$tmp/native" "$tmp/wasm"
     result $? "the same records and searches, bit for bit: same_bits $how ($(wc -l <"$tmp/native") lines)"
     diff "$tmp/native" "$tmp/wasm" >"$tmp/out"
     shown "$tmp/out"

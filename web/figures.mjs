@@ -67,7 +67,7 @@ function speeds() {
 }
 
 /* Runs the session and a thinker in node, as the page does. One player of this kind plays against
- * random ones. It is measured after a few moves, because moulin needs no search for the first ones.
+ * random ones. It is measured after a few moves or at the end of the game, because moulin needs no search for the first ones.
  */
 async function memory() {
   const contents = 'export { Module } from "./src/alone/module"; export { DeviceSession } from "./src/alone/session";';
@@ -83,19 +83,23 @@ async function memory() {
       const thinker = new Module(compiled);
       const net = join(root, `src/games/${game}/${game}.net`);
       if (existsSync(net)) thinker.bringNet(game, readFileSync(net));
+      const finish = () => {
+        session.close();
+        done(mib(thinker));
+      };
       const start = (events) => ({
         think: ({ job, bytes }) => void setImmediate(() => {
           const result = thinker.run(bytes);
-          if (++moves < 8) return events.done(job, result);
-          session.close();
-          done(mib(thinker));
+          if (++moves < 8) events.done(job, result);
+          else finish();
         }),
         forget: () => undefined,
         end: () => undefined,
       });
       const store = { read: async () => null, write: async () => undefined };
       session = new DeviceSession(compiled, store, start, done);
-      const client = session.enter({ heard: () => undefined, closed: () => undefined });
+      /* Trolls may be over before that. */
+      const client = session.enter({ heard: (text) => text.includes('"result":{') && finish(), closed: () => undefined });
       const seats = Array.from({ length: least }, (_, at) => ({ kind: "computer", spec: at ? "random" : spec }));
       const options = most > least ? { players: least } : {};
       session.say(client, JSON.stringify({ t: "hello", v: 1, lang: "en" }));

@@ -12,7 +12,7 @@ enum {
     /* An average: most nodes are never visited twice and have none. A tree
      * whose arms run out stops growing. */
     ARMS_A_NODE = 6,
-    ARMS_WITH_HINTS = 12, /* where every node gets its arms at once */
+    ARMS_WITH_HINTS = 11, /* where every node gets its arms at once */
 };
 
 static void pool_init(TreePool *pool, const Tree *tree)

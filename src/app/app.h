@@ -162,9 +162,16 @@ bool app_read_player(App *app, const Args *args, const Play *play, Seat *out);
 bool app_read_notation(App *app, const Args *args, const Game *game, int *out);
 /* Reads a whole file, or standard input for "-". Returns an exit status. */
 int app_read(App *app, const char *path, Text *out);
-/* Reads a file, or standard input for "-", as a record or state document.
- * Returns an exit status. */
+/* Reads a file, or standard input for "-", as a record or state document. In a
+ * file that has one a line, "FILE:N" names the one of line N. Returns an exit
+ * status. */
 int app_load(App *app, const char *path, Play *out);
+/* Returns an exit status. */
+typedef int AppTakeGame(App *app, const char *path, Play *play);
+/* Reads a file that has one record or state document, or one a line, and calls
+ * `take` for each until one fails. Returns the last exit status, and the number
+ * of documents that it read. */
+int app_each_game(App *app, const char *path, AppTakeGame *take, int *count);
 
 /* True if there is a folder of this name. */
 bool app_is_folder(const char *path);

@@ -6,16 +6,30 @@
 
 /* Loading has already checked the record, so this only refuses a state
  * document. */
-static int verify(App *app, const Args *args, Play *play)
+static int verify_game(App *app, const char *path, Play *play)
 {
     if (record_is_document(play)) {
         error_set(&app->err, "%s: is a state document, not a record",
-                  "%s : est un état, pas une partie enregistrée",
-                  args->words[0]);
+                  "%s : est un état, pas une partie enregistrée", path);
         return EXIT_BAD_INPUT;
     }
+    return EXIT_OK;
+}
+
+static int verify(App *app, const Args *args)
+{
+    int count;
+    int status = app_each_game(app, args->words[0], verify_game, &count);
+    if (status != EXIT_OK) {
+        return status;
+    }
     Text out = { 0 };
-    text_add(&out, "ok\n");
+    text_add(&out, "ok");
+    if (count > 1) {
+        text_addf(&out, app->lang == LANG_FR ? " : %d parties" : ": %d games",
+                  count);
+    }
+    text_add(&out, "\n");
     return app_answer(app, &out);
 }
 
@@ -25,12 +39,17 @@ const Command cmd_verify = {
     .summary = PHRASE("check that a record replays to its result",
                       "vérifie qu'une partie se rejoue jusqu'à son "
                       "résultat"),
-    .details = PHRASE("Prints ok, or which move is wrong and why.",
-                      "Affiche ok, ou quel coup est faux et pourquoi."),
+    .details = PHRASE(
+        "Prints ok, or which move is wrong and why. A file may have several "
+        "records,\none a line; other commands take the second of them as "
+        "FILE:2.",
+        "Affiche ok, ou quel coup est faux et pourquoi. Un fichier peut avoir "
+        "plusieurs\nparties, une par ligne ; pour les autres commandes, la "
+        "deuxième est FILE:2."),
     .example = "joute random roses --seed 7 | joute verify -",
     .least_words = 1,
     .most_words = 1,
-    .on_record = verify,
+    .run = verify,
 };
 
 /* Steps through the record on the screen or prints positions. */

@@ -2,6 +2,7 @@
  * from files. */
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <sys/stat.h>
@@ -177,15 +178,95 @@ static bool read_document(App *app, const Text *text, Play *out)
     return record_read(out, games_all, text->data, text->size, &app->err);
 }
 
-int app_load(App *app, const char *path, Play *out)
+/* The game after this one in a file that has one a line; NULL if there is none.
+ * In the JSON of a single game no line that begins with '{' follows a line that
+ * ends with '}'. */
+static const char *next_game(const char *game)
+{
+    const char *end = strchr(game, '\n');
+    bool is_whole = end && end > game && end[-1] == '}';
+    return is_whole && end[1] == '{' ? end + 1 : NULL;
+}
+
+/* Reads the game that begins here. */
+static int load_game(App *app, const char *game, const char *path, int number,
+                     Play *out)
+{
+    const char *next = next_game(game);
+    Text one = { 0 };
+    text_add_bytes(&one, game, next ? (size_t)(next - game) : strlen(game));
+    bool is_read = read_document(app, &one, out);
+    text_done(&one);
+    if (number > 0) {
+        Text name = { 0 };
+        text_addf(&name, "%s:%d", name_of(app, path), number);
+        error_prefix(&app->err, text_string(&name));
+        text_done(&name);
+    } else {
+        error_prefix(&app->err, name_of(app, path));
+    }
+    return is_read ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+int app_each_game(App *app, const char *path, AppTakeGame *take, int *count)
 {
     Text text = { 0 };
     int status = app_read(app, path, &text);
-    if (status == EXIT_OK) {
-        status = read_document(app, &text, out) ? EXIT_OK : EXIT_BAD_INPUT;
-        error_prefix(&app->err, name_of(app, path));
+    const char *game = text_string(&text);
+    bool is_alone = !next_game(game);
+    *count = 0;
+    while (status == EXIT_OK && game) {
+        Play play;
+        ++*count;
+        status = load_game(app, game, path, is_alone ? 0 : *count, &play);
+        if (status == EXIT_OK) {
+            status = take(app, path, &play);
+            play_done(&play);
+        }
+        game = next_game(game);
     }
     text_done(&text);
+    return status;
+}
+
+/* For "FILE:N" returns N and puts the name of the file into out. Returns 0 if
+ * the path has no number, or is the name of a file. */
+static int game_number(const char *path, Text *out)
+{
+    const char *colon = strrchr(path, ':');
+    size_t digits = colon ? strspn(colon + 1, "0123456789") : 0;
+    if (digits == 0 || digits > 6 || colon[1 + digits] ||
+        access(path, F_OK) == 0) {
+        return 0;
+    }
+    text_add_bytes(out, path, (size_t)(colon - path));
+    return atoi(colon + 1);
+}
+
+int app_load(App *app, const char *path, Play *out)
+{
+    Text text = { 0 }, file = { 0 };
+    int number = game_number(path, &file);
+    const char *name = number > 0 ? text_string(&file) : path;
+    int status = app_read(app, name, &text);
+    const char *game = text_string(&text);
+    int count = 1;
+    for (const char *next = game; (next = next_game(next)); count++) {
+        game = count < number ? next : game;
+    }
+    if (status == EXIT_OK && (number > count || (number == 0 && count > 1))) {
+        error_set(&app->err,
+                  "%s: has %d games; write %s:N for game N, counted from 1",
+                  "%s : contient %d parties ; écrivez %s:N pour la partie N, "
+                  "comptée à partir de 1",
+                  name_of(app, name), count, name);
+        status = EXIT_BAD_USAGE;
+    }
+    if (status == EXIT_OK) {
+        status = load_game(app, game, name, number, out);
+    }
+    text_done(&text);
+    text_done(&file);
     return status;
 }
 

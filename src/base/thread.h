@@ -8,6 +8,8 @@
 typedef struct Thread Thread;
 typedef void *ThreadRun(void *argument);
 
+/* False if no thread can be started on this system. */
+bool thread_is_possible(void);
 /* Starts a thread; returns NULL if that is not possible. The caller ends with
  * thread_join. */
 Thread *thread_start(ThreadRun *run, void *argument);

@@ -255,7 +255,8 @@ SessionFound session_write_record(Session *session, uint64_t address,
         return SESSION_LATER;
     }
     TableFound found = table_find(session, id, &table);
-    if (found == TABLE_HERE && play_is_over(&table->play)) {
+    if (found == TABLE_HERE &&
+        (session->host.is_personal || play_is_over(&table->play))) {
         JsonWriter out = { .out = text };
         lobby_write_record(table, &out);
         address_charge(from, table->play.step_count);

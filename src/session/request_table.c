@@ -27,6 +27,9 @@ static bool may_create(Client *client, size_t steps)
     Session *session = client->session;
     Address *address = client->address;
     double cost = 1 + (double)(steps / STEPS_A_TABLE);
+    if (session->host.is_personal) {
+        return true;
+    }
     return session->table_count < TABLES_MOST &&
            session->room == SESSION_ROOMY &&
            (steps <= WORK_FREE || address_may_work(address, session->now)) &&

@@ -110,6 +110,9 @@ typedef struct SessionHost {
                           const Play *play, Seat seat);
     /* Reports a problem, in one line, to whoever runs the host. */
     void (*warn)(void *context, const char *line);
+    /* All clients are windows of one person: tables are not limited, and every
+     * record may be read. */
+    bool is_personal;
     Lang lang; /* the language of the lines for `warn` */
 } SessionHost;
 
@@ -172,7 +175,8 @@ void session_write_games(GamesTold told, Text *out);
  * or the lobby's lists if ids is NULL. */
 void session_write_tables(Session *session, uint64_t address, const char *ids,
                           Text *out);
-/* Writes the body of /api/records/ID: the record of a finished game. */
+/* Writes the body of /api/records/ID: the record of a finished game, or of any
+ * game if the host is personal. */
 SessionFound session_write_record(Session *session, uint64_t address,
                                   const char *table, Text *out);
 

@@ -141,6 +141,7 @@ void joute_open(double now)
         .load = do_load,
         .think = do_think,
         .warn = do_warn,
+        .is_personal = true,
         .lang = LANG_EN,
     };
     module.session = session_new(&host, (uint64_t)now);

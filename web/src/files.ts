@@ -1,5 +1,6 @@
 /* files.ts: records as files, as links and on the clipboard. */
 import { signal } from "@preact/signals";
+import { isAlone } from "./alone/where";
 import { gameInfo } from "./api";
 import { navigate } from "./router";
 
@@ -22,8 +23,10 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Opens a record or state file; throws if it is not one, or too large. */
+/** Opens a record or state file, or all games of another device; throws if it
+ * is not one, or too large. */
 export async function openFile(file: File): Promise<void> {
+  if (isAlone && /\.jsonl$/.test(file.name)) return (await import("./alone/collection")).openAll(file);
   const text = file.size > LARGEST_FILE ? "" : await file.text();
   const content = JSON.parse(text) as { game?: unknown; dialogue?: unknown } | null;
   if (text.length > LARGEST && JSON.stringify({ ...content, dialogue: undefined }).length > LARGEST) {

@@ -1,5 +1,6 @@
 /* frame.tsx: the frame around every page. */
 import type { ComponentChildren } from "preact";
+import { isAlone } from "./alone/where";
 import { isOffline } from "./api";
 import { pictured } from "./boards.gen";
 import { myName } from "./identity";
@@ -144,8 +145,8 @@ function ConnectionState() {
   return (
     <span class={`connection ${state}`}>
       <span class="dot" aria-hidden="true" />
-      {t(`connection.${state}`)}
-      {state === "connected" && latency.value !== null && ` · ${t("latency", { n: latency.value })}`}
+      {t(isAlone && state === "connected" ? "connection.alone" : `connection.${state}`)}
+      {!isAlone && state === "connected" && latency.value !== null && ` · ${t("latency", { n: latency.value })}`}
     </span>
   );
 }

@@ -2,7 +2,8 @@
  * thinker that is another instance. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, test } from "node:test";
 import { Module } from "../src/alone/module";
@@ -173,6 +174,22 @@ test("alone: a value net comes out of its packing as it was, at half its size; d
     assert.equal(module.bringNet(game, unpack(packed.subarray(0, packed.length / 2))), false);
     assert.throws(() => unpack(packed.subarray(0, 60)));
   }
+});
+
+test("alone: moulin with few pieces is solved on the device, as on the server", ended, async () => {
+  const state = { turn: 1, board: "1..1.....1.2.2....2.....", hand: [0, 0], quiet: 0, seen: [], result: null };
+  const record = { game: "moulin", options: {}, state };
+  const folder = mkdtempSync(join(tmpdir(), "joute-tables-"));
+  const joute = (...args: string[]) => execFileSync(process.env.JOUTE!, args, { encoding: "utf8", input: JSON.stringify(record) });
+  joute("solve", "moulin", "--max-total", "8", "--moving", "--dir", folder);
+  const expected = JSON.parse(joute("eval", "-", "--json", "--dir", folder));
+  rmSync(folder, { recursive: true });
+  const talker = new Talker(open(new Memory()));
+  await talker.ask({ t: "create", seats: [{ kind: "me", name: "Ada" }, { kind: "me", name: "Zoé" }], record });
+  const { analysis } = await talker.ask({ t: "analyse", ply: 0 });
+  assert.equal(typeof expected.plies, "number");
+  assert.deepEqual(analysis, expected);
+  talker.leave();
 });
 
 test("alone: a damaged store is refused and nothing ends", ended, async () => {

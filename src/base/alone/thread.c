@@ -3,6 +3,11 @@
 
 #include <stddef.h>
 
+bool thread_is_possible(void)
+{
+    return false;
+}
+
 Thread *thread_start(ThreadRun *run, void *argument)
 {
     (void)run;

@@ -15,6 +15,11 @@ struct Lock {
     pthread_mutex_t mutex;
 };
 
+bool thread_is_possible(void)
+{
+    return true;
+}
+
 Thread *thread_start(ThreadRun *run, void *argument)
 {
     Thread *thread = mem_new(sizeof *thread);

@@ -39,22 +39,30 @@ static bool read_fen_board(const char *board, Moulin *s, Error *err)
  * those are the pieces that have not been placed. */
 static bool read_fen_rest(const char *rest, Moulin *s, Error *err)
 {
-    char side = 0, phase = 0, action = 0;
-    int white = 0, black = 0, read = 0;
-    int count = sscanf(rest, " %c %c %c %*d %d %*d %d%n", &side, &phase,
-                       &action, &white, &black, &read);
-    if (count < 1 || !strchr("wb", side)) {
+    char letters[3]; /* the turn, the phase and the action */
+    long counts[4];  /* white on the board and in hand, then black */
+    for (int i = 0; i < 3; i++) {
+        rest += strspn(rest, " \t\r\n");
+        letters[i] = *rest;
+        rest += *rest != '\0';
+    }
+    for (int i = 0; i < 4; i++) {
+        char *end;
+        counts[i] = strtol(rest, &end, 10);
+        rest = end;
+    }
+    if (letters[0] != 'w' && letters[0] != 'b') {
         return error_set(err, SAY_FEN_TURN);
     }
-    if (action == 'r') {
+    if (letters[2] == 'r') {
         return error_set(err, SAY_FEN_HALF_MOVE);
     }
-    if (white < 0 || white > 12 || black < 0 || black > 12) {
+    if (counts[1] < 0 || counts[1] > 12 || counts[3] < 0 || counts[3] > 12) {
         return error_set(err, SAY_FEN_HANDS);
     }
-    s->mover = side == 'b';
-    s->hand[0] = (uint8_t)white;
-    s->hand[1] = (uint8_t)black;
+    s->mover = letters[0] == 'b';
+    s->hand[0] = (uint8_t)counts[1];
+    s->hand[1] = (uint8_t)counts[3];
     return true;
 }
 
@@ -129,15 +137,25 @@ typedef struct Reader {
     char fen[200];
 } Reader;
 
+/* Copies the value of the tag at r->at if the tag has this key. */
+static void read_value(const Reader *r, const char *key, char *out, size_t size)
+{
+    size_t length = strlen(key);
+    if (strncmp(r->at + 1, key, length) == 0) {
+        const char *value = r->at + 1 + length;
+        value += strspn(value, " \t\r\n");
+        if (*value == '"') {
+            snprintf(out, size, "%.*s", (int)strcspn(value + 1, "\""),
+                     value + 1);
+        }
+    }
+}
+
 static void read_tag(Reader *r)
 {
-    char key[16] = "", value[200] = "";
-    sscanf(r->at, "[%15[A-Za-z] \"%199[^\"]\"", key, value);
-    if (strcmp(key, "White") == 0 || strcmp(key, "Black") == 0) {
-        snprintf(r->names[key[0] == 'B'], sizeof r->names[0], "%.63s", value);
-    } else if (strcmp(key, "FEN") == 0) {
-        snprintf(r->fen, sizeof r->fen, "%s", value);
-    }
+    read_value(r, "White", r->names[0], sizeof r->names[0]);
+    read_value(r, "Black", r->names[1], sizeof r->names[1]);
+    read_value(r, "FEN", r->fen, sizeof r->fen);
     r->at += strcspn(r->at, "]");
     r->at += *r->at == ']';
 }

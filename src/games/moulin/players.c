@@ -19,6 +19,8 @@ enum {
 typedef struct Expert {
     Player base;
     Tables *tables;    /* NULL if there are none */
+    TableRules rules;  /* of the tables in the user's cache */
+    bool has_cache;    /* the tables are those of the user's cache */
     AlphaBeta *search; /* made when it is first needed */
     SearchLimits limits;
 } Expert;
@@ -245,6 +247,24 @@ static bool choose_opening(Expert *self, const Moulin *s, Move *out)
     return true;
 }
 
+static void open_tables(Expert *self, const char *folder)
+{
+    tables_close(self->tables);
+    self->tables = tables_open(folder, &self->rules);
+    if (tables_count(self->tables) == 0) {
+        tables_close(self->tables);
+        self->tables = NULL;
+    }
+}
+
+static void open_cache(Expert *self)
+{
+    Text folder = { 0 };
+    tables_folder(&folder);
+    open_tables(self, text_string(&folder));
+    text_done(&folder);
+}
+
 static Move expert_choose(Player *player, const void *view, Seat seat,
                           Thinking *thinking)
 {
@@ -253,6 +273,9 @@ static Move expert_choose(Player *player, const void *view, Seat seat,
     const Moulin *s = view;
     SearchResult result;
     Move move;
+    if (self->has_cache && solve_small_now(&self->rules, self->tables, s)) {
+        open_cache(self);
+    }
     if ((self->tables && choose_by_tables(self, s, thinking, &move)) ||
         choose_opening(self, s, &move)) {
         return move;
@@ -291,14 +314,10 @@ Player *moulin_expert_new(const Game *game, const GameConfig *config,
     Expert *self = mem_new(sizeof *self);
     player_init(&self->base, &expert_table, game, config, seed);
     self->limits = *limits;
+    self->rules =
+        tables_rules(config->value[FLYING] != 0, config->value[PIECES]);
     if (folder) {
-        TableRules rules =
-            tables_rules(config->value[FLYING] != 0, config->value[PIECES]);
-        self->tables = tables_open(folder, &rules);
-        if (tables_count(self->tables) == 0) {
-            tables_close(self->tables);
-            self->tables = NULL;
-        }
+        open_tables(self, folder);
     }
     return &self->base;
 }
@@ -308,16 +327,12 @@ Player *moulin_expert_new(const Game *game, const GameConfig *config,
 static Player *make_with_tables(const Game *game, const GameConfig *config,
                                 uint64_t seed, const SearchLimits *limits)
 {
-    Text folder = { 0 };
-    tables_folder(&folder);
-    Player *player =
-        moulin_expert_new(game, config, seed, limits, text_string(&folder));
-    const Tables *tables = ((Expert *)player)->tables;
-    text_done(&folder);
-    if (!tables || tables_most(tables) < SOLVE_SMALL) {
-        TableRules rules =
-            tables_rules(config->value[FLYING] != 0, config->value[PIECES]);
-        solve_small_later(&rules);
+    Player *player = moulin_expert_new(game, config, seed, limits, NULL);
+    Expert *self = (Expert *)player;
+    self->has_cache = true;
+    open_cache(self);
+    if (!self->tables || tables_most(self->tables) < SOLVE_SMALL) {
+        solve_small_later(&self->rules);
     }
     return player;
 }

@@ -453,17 +453,23 @@ bool solve_run(const Solve *wish, Error *err)
     return is_good;
 }
 
-static void *make_small(void *argument)
+static bool solve_in_cache(const TableRules *rules, int most)
 {
-    TableRules *rules = argument;
     Text folder = { 0 };
     tables_folder(&folder);
     Solve wish = { .folder = text_string(&folder),
                    .rules = *rules,
                    .threads = 1,
-                   .most = SOLVE_SMALL };
-    solve_run(&wish, NULL);
+                   .most = most };
+    bool is_good = solve_run(&wish, NULL);
     text_done(&folder);
+    return is_good;
+}
+
+static void *make_small(void *argument)
+{
+    TableRules *rules = argument;
+    solve_in_cache(rules, SOLVE_SMALL);
     free(rules);
     return NULL;
 }
@@ -475,6 +481,16 @@ void solve_small_later(const TableRules *rules)
     if (!thread_start_alone(make_small, copy)) {
         free(copy);
     }
+}
+
+bool solve_small_now(const TableRules *rules, const Tables *tables,
+                     const Moulin *s)
+{
+    int count = points_count(s->men[0] | s->men[1]);
+    bool is_small = s->hand[0] + s->hand[1] == 0 && count <= SOLVE_AT_ONCE;
+    return is_small && !thread_is_possible() &&
+           (!tables || tables_most(tables) < count) &&
+           solve_in_cache(rules, SOLVE_AT_ONCE);
 }
 
 /* Verifying ------------------------------------------------------------- */

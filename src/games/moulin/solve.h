@@ -25,10 +25,16 @@ typedef struct Solve {
  * Fails if another process works in the folder. */
 bool solve_run(const Solve *wish, Error *err);
 
-enum { SOLVE_SMALL = 9 };
+enum { SOLVE_SMALL = 9, SOLVE_AT_ONCE = 8 };
 /* Makes the tables of up to SOLVE_SMALL pieces in the user's cache, unless they
  * exist or are being made. A thread of its own does it; nobody waits for it. */
 void solve_small_later(const TableRules *rules);
+/* Does this without a thread where none is possible: makes the tables of up to
+ * SOLVE_AT_ONCE pieces, in about a second and 11 MB, as soon as they would know
+ * a position. `tables` are those of the user's cache, or NULL. Returns true if
+ * they have to be opened again. */
+bool solve_small_now(const TableRules *rules, const Tables *tables,
+                     const Moulin *s);
 
 /* Checks every value against those of the positions after it. */
 bool solve_verify(const Solve *wish, Error *err);

@@ -207,7 +207,13 @@ static bool moulin_eval(const GameRun *run, const void *state, Text *out,
     if (!read_number(run, FLAG_NODES, 1, NODES_MAX, &nodes, err)) {
         return false;
     }
+    TableRules rules =
+        tables_rules(run->config.value[FLYING] != 0, run->config.value[PIECES]);
     Tables *tables = open_tables(run, &threads, err);
+    if (tables && run->is_quick && solve_small_now(&rules, tables, state)) {
+        tables_close(tables);
+        tables = open_tables(run, &threads, err);
+    }
     if (tables) {
         SearchLimits limits = { .nodes = (uint64_t)nodes,
                                 .threads = run->is_quick ? 1 : threads };

@@ -1,5 +1,6 @@
 /* side.tsx: the lobby's third column: the user's games, the user's name, and opening a file. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { isAlone } from "../alone/where";
 import { games, gameTitle, loadGames } from "../api";
 import { pictureOf } from "../boards";
 import { puzzleLoaders } from "../boards.gen";
@@ -19,6 +20,8 @@ import { ownTables, StandingPill } from "./tables";
 
 const PUZZLES_AFTER_MS = 300;
 
+const saveAll = async () => (await import("../alone/collection")).saveAll();
+
 /** The user's games: those that wait come first, then the finished ones with
  * their results. */
 export function MyGames() {
@@ -34,6 +37,9 @@ export function MyGames() {
         <ul class="resume-list">
           {tables.map((table) => <MyGame key={table.id} table={table} />)}
         </ul>
+      )}
+      {isAlone && tables.length > 0 && (
+        <button type="button" class="as-link" title={t("resume.saveHelp")} onClick={() => void saveAll()}>{t("resume.save")}</button>
       )}
     </section>
   );
@@ -134,7 +140,7 @@ export function OpenFile() {
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.jsonl,application/json"
         hidden
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);

@@ -113,7 +113,7 @@ function Chooser({ isBroken }: { isBroken: boolean }) {
           {t("open.choose")}
         </Button>
       </div>
-      <input ref={input} type="file" accept=".json,application/json" hidden
+      <input ref={input} type="file" accept=".json,.jsonl,application/json" hidden
         onChange={(event) => void openOrSay(event.currentTarget.files?.[0])} />
     </div>
   );

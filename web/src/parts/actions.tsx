@@ -78,7 +78,7 @@ function OpenAction() {
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.jsonl,application/json"
         hidden
         onChange={(event) => void openOrSay(event.currentTarget.files?.[0])}
       />

@@ -17,6 +17,7 @@ export const common = {
   "theme.dark": "dark",
   "theme.contrast": "high contrast",
   "connection.connected": "Connected",
+  "connection.alone": "On this device",
   "connection.reconnecting": "Reconnecting…",
   "connection.offline": "Offline",
   latency: "{n} ms",
@@ -50,7 +51,7 @@ export const common = {
 
   "watch.title": "Running games",
   "watch.none": "No game to watch right now.",
-  "watch.noneHint": "Set two computers against each other: the game appears here, and anybody can follow it.",
+  "watch.noneHint": "Set two computers against each other: the game appears here.",
   "watch.computers": "Watch two computers",
   "watch.own": "Your finished games",
   "watch.start": "Start a game",

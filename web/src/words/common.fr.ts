@@ -18,6 +18,7 @@ export const common = {
   "theme.dark": "sombre",
   "theme.contrast": "contraste élevé",
   "connection.connected": "Connecté",
+  "connection.alone": "Sur cet appareil",
   "connection.reconnecting": "Reconnexion…",
   "connection.offline": "Hors ligne",
   latency: "{n} ms",
@@ -51,7 +52,7 @@ export const common = {
 
   "watch.title": "Parties en cours",
   "watch.none": "Aucune partie à regarder pour l'instant.",
-  "watch.noneHint": "Lancez deux ordinateurs l'un contre l'autre : la partie s'affiche ici, et chacun peut la suivre.",
+  "watch.noneHint": "Lancez deux ordinateurs l'un contre l'autre : la partie s'affiche ici.",
   "watch.computers": "Regarder deux ordinateurs",
   "watch.own": "Vos parties finies",
   "watch.start": "Lancer une partie",

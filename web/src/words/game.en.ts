@@ -125,7 +125,7 @@ export const game = {
   "game.shareTable": "Link to the game",
   "game.shareTableHelp": "To follow the game, or to see it again from the move shown.",
   "game.shareWhole": "Link that holds the whole game",
-  "game.shareWholeHelp": "Opens on any joute server, even if this server has deleted the game.",
+  "game.shareWholeHelp": "Every joute page opens it. The link alone is enough.",
   "game.copy": "Copy",
   "game.copied": "Link copied.",
   "game.copyFailed": "The browser refuses to copy: please select the link yourself.",

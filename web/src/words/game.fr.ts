@@ -123,7 +123,7 @@ export const game = {
   "game.shareTable": "Lien de la partie",
   "game.shareTableHelp": "Pour suivre la partie, ou la revoir à partir du coup affiché.",
   "game.shareWhole": "Lien qui contient toute la partie",
-  "game.shareWholeHelp": "S'ouvre sur n'importe quel serveur joute, même si celui-ci a effacé la partie.",
+  "game.shareWholeHelp": "S'ouvre dans toute page joute. Le lien suffit.",
   "game.copy": "Copier",
   "game.copied": "Lien copié.",
   "game.copyFailed": "Le navigateur refuse la copie : sélectionnez le lien vous-même.",

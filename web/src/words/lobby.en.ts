@@ -118,6 +118,8 @@ export const lobby = {
   "resume.none": "No unfinished game. Close the page whenever you like: the game will wait for you here.",
   "resume.go": "Resume",
   "resume.last": "Resume the last game",
+  "resume.save": "Save all games",
+  "resume.saveHelp": "All your games in one file, which this page opens on another device",
 
   "record.title": "Open a game",
   "record.help": "A game file of joute: a finished game is replayed, an unfinished one continues.",

@@ -119,6 +119,8 @@ export const lobby = {
   "resume.none": "Aucune partie en suspens. Fermez la page quand vous voulez : la partie vous attendra ici.",
   "resume.go": "Reprendre",
   "resume.last": "Reprendre la dernière partie",
+  "resume.save": "Enregistrer toutes les parties",
+  "resume.saveHelp": "Toutes vos parties dans un fichier, que cette page ouvre sur un autre appareil",
 
   "record.title": "Ouvrir une partie",
   "record.help": "Un fichier de joute : une partie finie peut être revue, une partie inachevée reprend.",

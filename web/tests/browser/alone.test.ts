@@ -41,6 +41,14 @@ async function startGame(person: BrowserContext, look: Look, game: string, mode:
   return page;
 }
 
+/** Starts another game against the computer, in the same window. */
+async function startAgain(page: Page, game: string): Promise<void> {
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), ["joute.plan", JSON.stringify({ game, mode: "computer", spec: "level:2", side: "1", options: {} })]);
+  await stage.go(page, PLACE);
+  await page.locator(".start").click();
+  await address(page, /^\/cours\/jeux\/\?\/t\/[a-z0-9]{12}$/);
+}
+
 test("alone: a game whose value net is missing is played, and says so", async () => {
   const assets = join(files().folder, PLACE, "assets");
   const nets = readdirSync(assets).filter((name) => name.endsWith(".net"));
@@ -124,6 +132,36 @@ test("alone: a link with a whole game opens without the server, a damaged one sa
   await broken.locator(".banner.warn").waitFor();
 });
 
+test("alone: all games are saved as one file, which another device opens", async () => {
+  const person = await visitor();
+  const page = await startGame(person, {}, "moulin", "screen");
+  await page.locator(`${SPOT}[data-point="24"]`).click();
+  await untilPly(page, 1);
+  await startAgain(page, "moulin");
+  await untilPly(page, 0);
+  await stage.go(page, PLACE);
+  await count(page.locator(".resume-list li"), 2);
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(".resume > .as-link").click()]);
+  const path = join(files().folder, saved.suggestedFilename());
+  await saved.saveAs(path);
+  assert.match(execFileSync(process.env.JOUTE!, ["verify", path, "--lang", "en"], { encoding: "utf8" }), /^ok: 2 games$/m);
+
+  const other = await stage.window(PLACE, {}, await visitor());
+  for (const added of ["2 parties ajoutées", "0 partie ajoutée"]) {
+    await other.locator(".open-file input").setInputFiles(path);
+    await shows(other.locator(".toasts"), new RegExp(added));
+    await count(other.locator(".resume-list li"), 2);
+  }
+  /* The computer still plays its seat. */
+  await other.locator(".resume-list a").filter({ hasNotText: /coup/ }).click();
+  await other.locator(`${SPOT}[data-point="24"]`).click();
+  await untilPly(other, 2);
+  await stage.go(other, PLACE);
+  writeFileSync(path, "nothing\n{}\n");
+  await other.locator(".open-file input").setInputFiles(path);
+  await shows(other.locator(".toasts"), /n'est pas une partie de joute/);
+});
+
 test("alone: moulin is played to its end on a phone, and is still there after a reload", async () => {
   const look = { viewport: PHONE, touch: true };
   const person = await visitor(look);
@@ -131,6 +169,26 @@ test("alone: moulin is played to its end on a phone, and is still there after a 
   await playToEnd(page, SPOT, (part) => part.tap(), dice(3));
   await page.reload();
   await page.locator(OVER).first().waitFor();
+});
+
+test("alone: on a phone the hand is below the field, and the last buttons are one row of whole words", async () => {
+  const look = { viewport: PHONE, touch: true };
+  const page = await startGame(await visitor(look), look, "guerre", "computer");
+  const top = async (part: Locator) => Math.round((await part.boundingBox())!.y);
+  await eventually(async () => assert.ok((await top(page.locator(".guerre-hand"))) > (await top(page.locator(".guerre-field")))));
+  await startAgain(page, "roses");
+  await page.locator(".phone-tab").last().tap();
+  await page.locator(".action.is-flag").tap();
+  await page.locator("dialog[open] .is-danger").tap();
+  await page.locator(".phone-tab").first().tap();
+  const buttons = page.locator(".ending-buttons .button");
+  await count(buttons, 5);
+  await eventually(async () => {
+    const tops = await Promise.all((await buttons.all()).map(top));
+    assert.equal(new Set(tops).size, 1);
+    const broken = await buttons.evaluateAll((all) => all.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent));
+    assert.deepEqual(broken, []);
+  });
 });
 
 test("alone: two tabs share a game, and the second goes on when the first is closed", async () => {
