@@ -492,7 +492,7 @@ void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
             add_effect(&p);
         }
         if (opens(&p, PHASE_COUNTER)) {
-            text_say(clause(&p), lang, SAY_W_MAY_ANSWER);
+            text_add(out, lang_pick(lang, SAY_UNLESS_WIZARD));
         }
         break;
     default: preview_pass(&p); break;

@@ -313,7 +313,9 @@
 #define SAY_IS_CANCELLED " is cancelled", " est annulé"
 #define SAY_TAKES_EFFECT " takes effect after all", " prend effet quand même"
 #define SAY_COLON ": ", " : "
-#define SAY_W_MAY_ANSWER "a Wizard may cancel it", "un Sorcier peut l'annuler"
+#define SAY_UNLESS_WIZARD \
+    ", unless a Wizard cancels this card", \
+    ", sauf si un Sorcier annule cette carte"
 #define SAY_NO_ACTION "no action", "aucune action"
 #define SAY_NO_MORE_ATTACKS "no more attacks", "plus d'attaque"
 #define SAY_ONE_COULD_ATTACK "one unit could attack", "une unité pourrait attaquer"

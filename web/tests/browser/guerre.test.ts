@@ -2,7 +2,7 @@
  * size of the board. boards.test.ts tests how it is played. */
 import { execFileSync } from "node:child_process";
 import assert from "node:assert/strict";
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
 import { ADA, AGAINST, BOTH, DESKTOP, LAPTOP, PHONE, Stage, TABLET } from "./chromium";
 import { count, eventually } from "./expect";
@@ -83,12 +83,80 @@ test("guerre: the board is as large as the window allows, and all of it is visib
     await eventually(async () => {
       const seen = await page.evaluate(() => {
         const box = (css: string) => document.querySelector(css)!.getBoundingClientRect();
-        return { board: box(".guerre").toJSON(), room: box(".board-box").toJSON(), hand: box(".guerre-hand").toJSON(), card: box(".guerre-cell .guerre-card").toJSON() };
+        const { scrollHeight, clientHeight } = document.querySelector(".status-text strong")!;
+        return { headline: scrollHeight <= clientHeight + 1, board: box(".guerre").toJSON(), room: box(".board-box").toJSON(), hand: box(".guerre-hand").toJSON(), card: box(".guerre-cell .guerre-card").toJSON() };
       });
       const size = `${viewport.width}×${viewport.height}`;
       assert.ok(seen.hand.bottom <= viewport.height, `${size}: the hand is in sight`);
       assert.ok(seen.card.height >= 56, `${size}: a card is ${seen.card.height} high`);
+      assert.ok(seen.headline, `${size}: the headline is cut`);
       assert.ok(seen.board.width > seen.room.width * 0.95 || seen.board.height > seen.room.height * 0.95, `${size}: fills its room`);
+    });
+  }
+});
+
+const SHORT = { width: 844, height: 390 };
+const ZOOMED = { width: 640, height: 400 };
+
+/* Where the parts of the board are; none may be cut or stick out. */
+async function placed(page: Page): Promise<Record<string, number[]>> {
+  return page.evaluate(() => {
+    const parts = [".guerre-bar", ".guerre-field", ".guerre-rail", ".guerre-hand", ".guerre-aside > *"].flatMap((css) => [...document.querySelectorAll(css)]);
+    const room = document.querySelector(".board-box")!.getBoundingClientRect();
+    return Object.fromEntries(parts.map((part) => {
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      if (right > room.right + 1 || bottom > room.bottom + 1) throw new Error(`${part.className} sticks out`);
+      return [[...part.classList].find((name) => name.startsWith("guerre-")), [left, top, right, bottom].map(Math.round)];
+    }));
+  });
+}
+
+test("guerre: neither a choice nor a refusal moves the field, the hand or the zones", async () => {
+  const { page } = await stage.table(record(underAttack({ K: 1, G: 1, A: 1 }, { S: 7, G: 4, A: 4, P: 3, W: 3 })), BOTH, { viewport: LAPTOP });
+  await page.locator(".curtain button").first().click();
+  for (const viewport of [LAPTOP, PHONE, TABLET, SHORT]) {
+    await page.setViewportSize(viewport);
+    const before = await eventually(async () => {
+      const found = await placed(page);
+      assert.ok(found["guerre-pass"]);
+      return found;
+    });
+    await page.locator('.guerre-held[data-card="A"]').click({ force: true });
+    await page.locator(".guerre-why").waitFor();
+    assert.deepEqual(await placed(page), before, `refused at ${viewport.width}×${viewport.height}`);
+    await page.locator('.guerre-held[data-card="G"]').click();
+    await page.locator(".guerre-pass").waitFor({ state: "hidden" });
+    assert.deepEqual(await placed(page), before, `chosen at ${viewport.width}×${viewport.height}`);
+    await page.keyboard.press("Escape");
+    await page.locator(".guerre-pass").waitFor();
+  }
+});
+
+test("guerre: in the first phase the hand is below the field, or beside it on a short window", async () => {
+  const { page } = await stage.table(game("advanced", 7), AGAINST, { viewport: LAPTOP });
+  await page.locator(".guerre-pills .is-now", { hasText: "Une carte au front" }).waitFor();
+  for (const viewport of [LAPTOP, PHONE, SHORT, ZOOMED]) {
+    await page.setViewportSize(viewport);
+    await eventually(async () => {
+      const { "guerre-bar": bar, "guerre-field": field, "guerre-hand": hand } = await placed(page);
+      assert.ok(hand![1]! >= (viewport.height < 500 ? bar : field)![3]!, `${viewport.width}×${viewport.height}`);
+    });
+  }
+});
+
+test("guerre: a response window of a finished game leaves the field its room", async () => {
+  const finished = JSON.parse(execFileSync(process.env.JOUTE!, ["random", "guerre", "--seed", "3"], { encoding: "utf8" })) as { moves: string[] };
+  const attack = finished.moves.findIndex((move) => /^[FA]\dx/.test(move)) + 1;
+  const { page } = await stage.table({ record: finished }, BOTH, { viewport: LAPTOP });
+  await page.locator(".guerre-seen").waitFor();
+  await page.keyboard.press("Home");
+  for (let ply = 0; ply < attack; ply++) await page.keyboard.press("ArrowRight");
+  await page.locator(".guerre-bar.is-asked .is-now").waitFor();
+  for (const viewport of [LAPTOP, PHONE, SHORT, ZOOMED]) {
+    await page.setViewportSize(viewport);
+    await eventually(async () => {
+      const { "guerre-field": field } = await placed(page);
+      assert.ok(field![3]! - field![1]! >= 200, `${viewport.width}×${viewport.height}: the field is ${field![3]! - field![1]!} high`);
     });
   }
 });

@@ -15,11 +15,8 @@ export interface BarHandlers {
   see(player: Player | 0): void;
 }
 
-interface BarProps {
+interface PartProps {
   scene: Scene;
-  /** If nothing is hidden: the player through whose eyes the board is shown, 0 for both; null if
-   * something is hidden. */
-  seen: Player | 0 | null;
   on: BarHandlers;
 }
 
@@ -71,10 +68,12 @@ function answering(scene: Scene): Stage[] {
 
 function stagesOf(scene: Scene): Stage[] {
   const { view, facts, words } = scene;
-  if (view.phase.startsWith("setup") || view.phase === "over" || !facts) return [];
-  if (view.attack || view.phase === "counter") return answering(scene);
-  const at: Partial<Record<Phase, number>> = { draw: 0, action: 1, attack: 1, conscript: 1, develop: 2 };
-  const { draw, action, develop } = words.steps;
+  const { reason } = view.result ?? {};
+  if (reason) return [{ caption: words.stages.over, text: words.reasons[reason], state: "now" }];
+  if (facts && (view.attack || view.phase === "counter")) return answering(scene);
+  const { front, reserve, draw, action, develop } = words.steps;
+  if (view.phase.startsWith("setup")) return around(scene, [front, reserve, draw], view.phase === "setup-front" ? 0 : 1);
+  const at: Partial<Record<Phase, number>> = { draw: 0, develop: 2 };
   return around(scene, [draw, action, develop], at[view.phase] ?? 1);
 }
 
@@ -104,19 +103,12 @@ function Conscripts({ scene }: { scene: Scene }) {
   );
 }
 
-/* The words beside the hand. */
-function Text({ scene, why, on }: { scene: Scene; why: string | null; on: BarHandlers }) {
-  const { facts, view, words, now } = scene;
-  const { kind, uses } = usesOfPicked(scene);
-  if (kind && uses.length > 1) return <Uses scene={scene} kind={kind} uses={uses} on={on} />;
-  if (why) return <span class="guerre-why">{why}</span>;
-  if (view.phase === "conscript") return <Conscripts scene={scene} />;
-  const bonus = view.players[view.active - 1]!.bonus;
-  if (bonus > 0) return <b class="guerre-bonus">{words.bonusIs(bonus)}</b>;
-  const window = facts.window;
-  const hand = cardsOf(view.players[scene.near - 1]!.hand) ?? [];
+/* Why some cards are grey: the kinds that may answer. */
+function Grey({ scene: { facts, view, words, now, near } }: { scene: Scene }) {
+  const { window } = facts;
+  const hand = cardsOf(view.players[near - 1]!.hand) ?? [];
   const hasGrey = window && now.mover === window.player && hand.some((card) => (now.uses[card] ?? []).length === 0);
-  return hasGrey ? <span class="guerre-grey">{words.greyed(window.cards.map((card) => words.kinds[card]).join(", "))}</span> : null;
+  return hasGrey ? <span class="guerre-grey">{words.greyed(window.cards.map((card) => words.a[card]))}</span> : null;
 }
 
 /* What the picked card could be used for. */
@@ -127,7 +119,7 @@ function usesOfPicked({ now, view, near }: Scene): { kind: Kind | null; uses: st
 }
 
 /* Asks in which of several ways to use the picked unit. */
-function Uses({ scene, kind, uses, on }: { scene: Scene; kind: Kind; uses: string[]; on: BarHandlers }) {
+function Uses({ scene, kind, uses, on }: PartProps & { kind: Kind; uses: string[] }) {
   const { now, view, words } = scene;
   const first = now.picked[0];
   const put = view.phase.startsWith("setup") ? words.uses.place : words.uses.deploy;
@@ -135,6 +127,7 @@ function Uses({ scene, kind, uses, on }: { scene: Scene; kind: Kind; uses: strin
     use === kind ? put : use.startsWith("+K=") ? words.uses.as(words.kinds[use.slice(3) as Kind]) : words.uses.support(kind);
   return (
     <span class="guerre-uses" role="group" aria-label={words.kinds[kind]}>
+      <b>{words.kinds[kind]}</b>
       {uses.map((use) => (
         <button key={use} type="button" class="button is-plain is-small" aria-pressed={use === first} onClick={() => use !== first && on.use(use)}>
           {labelOf(use)}
@@ -144,13 +137,14 @@ function Uses({ scene, kind, uses, on }: { scene: Scene; kind: Kind; uses: strin
   );
 }
 
-function Pass({ scene, on }: { scene: Scene; on: BarHandlers }) {
+function Pass({ scene, on }: PartProps) {
   const { now, props, words, view } = scene;
-  if (!now.mover || !now.pass || props.picked.length > 0) return null;
+  if (!now.mover || !now.pass) return null;
+  /* While something is picked the button only keeps its room, so that nothing moves. */
   return (
     <button
       type="button"
-      class={`button ${now.legal.length === 1 ? "is-primary" : "is-plain"} is-normal guerre-pass`}
+      class={`button ${now.legal.length === 1 ? "is-primary" : "is-plain"} is-normal guerre-pass ${props.picked.length > 0 ? "is-away" : ""}`}
       data-pass={now.pass}
       onClick={on.pass}
       onPointerEnter={() => on.hoverPass(true)}
@@ -162,7 +156,7 @@ function Pass({ scene, on }: { scene: Scene; on: BarHandlers }) {
   );
 }
 
-function Seen({ scene, seen, on }: { scene: Scene; seen: Player | 0; on: BarHandlers }) {
+function Seen({ scene, seen, on }: PartProps & { seen: Player | 0 }) {
   const { words } = scene;
   const choice = (player: Player | 0, label: string): ComponentChildren => (
     <button key={player} type="button" class="button is-plain is-small" aria-pressed={seen === player} onClick={() => on.see(player)}>
@@ -178,28 +172,34 @@ function Seen({ scene, seen, on }: { scene: Scene; seen: Player | 0; on: BarHand
   );
 }
 
-/** Above the battlefield: where the turn or the attack stands. */
-export function Bar({ scene, seen, on }: BarProps) {
+/** Above the battlefield: where the turn or the attack stands, why a click did nothing, or what is to be
+ * chosen now. It is always there, so that the battlefield keeps its place. */
+export function Bar({ scene, why, on }: PartProps & { why: string | null }) {
   const { facts, view, words, now } = scene;
-  const stages = stagesOf(scene);
+  const { kind, uses } = usesOfPicked(scene);
   const isAsked = facts.window !== null || view.phase === "conscript";
   const tone = !isAsked ? "" : now.mover ? "is-asked is-mine" : "is-asked";
-  if (stages.length === 0 && seen === null) return null;
   return (
     <div class={`guerre-bar ${tone}`} data-drop="support">
-      {stages.length > 0 && <Stages stages={stages} label={words.phases[view.phase]} />}
+      {kind && uses.length > 1 ? <Uses scene={scene} kind={kind} uses={uses} on={on} />
+        : why ? <p class="guerre-why">{why}</p>
+        : view.phase === "conscript" ? <Conscripts scene={scene} />
+        : <Stages stages={stagesOf(scene)} label={words.phases[view.phase]} />}
+      <span class="unseen" role="status">{why}</span>
       {facts.window && <Time seat={facts.window.player} />}
-      {seen !== null && <Seen scene={scene} seen={seen} on={on} />}
     </div>
   );
 }
 
-/** What stands beside the hand: why a card cannot be played, and the button to pass. */
-export function Aside({ scene, why, on }: Pick<BarProps, "scene" | "on"> & { why: string | null }) {
+/** Beside the hand: the button to pass, for a player; in an open game, the player through whose eyes the
+ * board is shown, 0 for both. */
+export function Aside({ scene, seen, on }: PartProps & { seen: Player | 0 | null }) {
+  const { props, view } = scene;
+  if (seen !== null) return <div class="guerre-aside"><Seen scene={scene} seen={seen} on={on} /></div>;
+  if (!props.as || view.phase.startsWith("setup")) return null;
   return (
     <div class="guerre-aside">
-      <div class="guerre-text"><Text scene={scene} why={why} on={on} /></div>
-      <span class="unseen" role="status">{why}</span>
+      <Grey scene={scene} />
       <Pass scene={scene} on={on} />
     </div>
   );

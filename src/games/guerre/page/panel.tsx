@@ -161,6 +161,7 @@ export function strip(view: View, facts: Facts, seat: SeatNumber, lang: Lang) {
       <span>{words.hand} <b>{own.hand}</b></span>
       <span>{words.pile} <b>{own.pile}</b></span>
       <span title={dead || undefined}>{words.graveyard} <b>{sizeOf(side.graveyard)}</b></span>
+      {side.bonus > 0 && view.phase !== "over" && <span class="guerre-bonus" title={words.bonusHelp}>{words.bonus} <b>+{side.bonus}</b></span>}
     </span>
   );
 }

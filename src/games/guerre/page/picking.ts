@@ -38,13 +38,14 @@ function partsOfDrop(scene: Scene, item: Item, where: string | null): string[] {
 export function usePicking(props: Props, view: View) {
   /* Where the picked unit was taken, which is needed if its kind is in two places. */
   const [source, setSource] = useState<Source | null>(null);
-  const [why, setWhy] = useState<string | null>(null);
+  /* Why a click did nothing, and the position in which that was said. */
+  const [refusal, setRefusal] = useState({ why: "", ply: 0 });
   const scene = sceneOf(props, view, source);
   const latest = useRef(scene);
   latest.current = scene;
 
   function pick(parts: string[], what: Parameters<typeof helpAt>[1]): void {
-    setWhy(parts.length > 0 ? null : helpAt(latest.current!, what));
+    setRefusal({ why: parts.length > 0 ? "" : helpAt(latest.current!, what), ply: latest.current!.props.steps.length });
     pickAll(parts, latest.current!.props);
   }
 
@@ -61,7 +62,8 @@ export function usePicking(props: Props, view: View) {
   );
 
   return {
-    scene, why, carried, wasDrag, press,
+    scene, carried, wasDrag, press,
+    why: refusal.ply === props.steps.length && refusal.why !== "" ? refusal.why : null,
     card(kind: Kind): void {
       const isMine = scene.now.mover === scene.near;
       setSource("hand");
@@ -84,7 +86,6 @@ export function usePicking(props: Props, view: View) {
      * it. */
     pass(): void {
       const { pass } = scene.now;
-      setWhy(null);
       if (pass) [pass, pass].forEach(props.onPick);
     },
   };

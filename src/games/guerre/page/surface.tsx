@@ -81,7 +81,7 @@ export function Board(props: Props) {
   useMotion(root, props.steps.length, props.events, props.settings.animate);
   return (
     <div ref={root} class={`guerre is-${scene.facts.level} ${props.settings.patterns ? "has-patterns" : ""}`} data-ply={props.steps.length}>
-      <Bar scene={scene} seen={seen} on={on.bar} />
+      <Bar scene={scene} why={picking.why} on={on.bar} />
       <div class="guerre-table">
         <Field scene={scene} on={on.field} />
         <div class="guerre-rail" role="group" tabIndex={0} aria-label={scene.words.zones}>
@@ -92,7 +92,7 @@ export function Board(props: Props) {
       </div>
       <div class="guerre-low">
         <Hand scene={scene} on={on.hand} />
-        <Aside scene={scene} why={picking.why} on={on.bar} />
+        <Aside scene={scene} seen={seen} on={on.bar} />
       </div>
       {carried && isCard(carried.item) && <Carried scene={scene} kind={carried.item.kind} x={carried.x} y={carried.y} />}
     </div>

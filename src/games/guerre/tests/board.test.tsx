@@ -195,7 +195,7 @@ test("the strip says who may answer, with what, and what would happen", () => {
   const other = draw(named("defend-other"), "en");
   assert.match(other, /Inès may answer<\/small> <b>Guard, Priest or King/);
   assert.doesNotMatch(other, /guerre-pass/);
-  assert.match(draw(named("counter")), /is-done"><small>[^<]*<\/small> <b>soutien Garde/);
+  assert.match(draw(named("counter")), /is-done"><small>[^<]*<\/small> <b>Garde en soutien/);
   for (const fixture of all) assert.ok(draw(fixture).split('class="is-now"').length <= 2 && (draw(fixture).match(/<li class="is-(done|now|next)"/g) ?? []).length <= 3);
   assert.match(draw(named("conscript")), /guerre-slot is-now/);
 });

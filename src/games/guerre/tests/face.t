@@ -107,8 +107,8 @@ trial F1xF3: [1] = {"code": "window", "player": 2, "phase": "defend"}
 trial F1xF3: [5].code = "strike"
 preview en F1xF3: Soldier (3) against Guard (defence 3): capture; the opponent must conscript; the opponent may defend
 preview fr F1xF3: Soldat (3) contre Garde (défense 3) : capture ; l'adversaire doit enrôler ; l'adversaire peut se défendre
-preview en +S: bonus +1: Soldiers attack with 3, others with 2; a Wizard may cancel it
-preview fr +S: bonus +1 : Soldats à 3, les autres à 2 ; un Sorcier peut l'annuler
+preview en +S: bonus +1: Soldiers attack with 3, others with 2, unless a Wizard cancels this card
+preview fr +S: bonus +1 : Soldats à 3, les autres à 2, sauf si un Sorcier annule cette carte
 trial +S: [1].phase = "counter"
 trial +S: [3].bonus = 1
 
@@ -135,7 +135,7 @@ events +K=G: [1] = {"code": "window", "player": 1, "phase": "counter"}
 events +P:F1-F3: [0] = {"code": "card", "player": 2, "as": "P", "from": "F1", "to": "F3", "unit": "P"}
 events -: [0] = {"code": "decline", "player": 2, "phase": "defend"}
 trial +G: [3].code = "parry"
-preview fr +G: l'attaque est annulée ; un Sorcier peut l'annuler
+preview fr +G: l'attaque est annulée, sauf si un Sorcier annule cette carte
 trial +P:F1-F3: [5].code = "escape"
 mark +G: none
 
@@ -160,7 +160,7 @@ tell fr +K=W: Bleu joue son Roi comme Sorcier (soutien ; la carte va en réserve
 events -: [1] = {"code": "cancel", "player": 1, "unit": "A"}
 events -: [2] = {"code": "window", "player": 1, "phase": "volley"}
 trial -: [1].code = "cancel"
-preview en +W: support Archer takes effect after all; a Wizard may cancel it
+preview en +W: support Archer takes effect after all, unless a Wizard cancels this card
 trial +W: [3].code = "damage"
 mark -: none
 
