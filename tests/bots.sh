@@ -59,7 +59,7 @@ for file in *.c *.py *.js *.java *.sh; do
     [ "$(wc -l <"$file")" -le 40 ]
     result $? "$file has at most 40 lines"
 done
-# A sandbox hides the build folder, where the library is.
+# has_sandbox: 1 if bots can run in a sandbox here.
 has_sandbox=
 [ "$can_build" ] && "$JOUTE" match trolls -p ./bot -p random --games 2 >/dev/null 2>"$tmp/sandbox.err" && has_sandbox=1
 # plays TOOL SPEC LABEL: plays each game once against random, without a verdict.
@@ -77,7 +77,7 @@ plays() {
         has "$label plays $game" starter '.verdicts == [] and .games >= 2'
     done
     case $label$has_sandbox in
-        search.c*) ;;
+        search.c*) ;; # a sandbox hides the build folder, where its library is
         *1)
             match starter moulin -p "$spec" -p random
             has "$label plays in the sandbox" starter '.verdicts == []'

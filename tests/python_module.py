@@ -444,7 +444,7 @@ def test_pettingzoo():
 
 
 def test_training():
-    """Before the lessons it plays about as well as random."""
+    """An untrained net plays about as well as random; after five lessons it must score more than 0.8."""
     if not joute._has_numpy:
         result(True, "examples/train_roses.py learns # SKIP there is no numpy")
         return

@@ -165,7 +165,7 @@ class State(_joute.State):
         self._draw(_seed(seed))
 
     def play_random(self, seed=None):
-        """Plays a random step of all who are to act."""
+        """Plays a random step for everyone who is to act."""
         self._draw(_seed(seed))
 
     def observation_tensor(self, player=None):

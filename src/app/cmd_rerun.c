@@ -37,7 +37,8 @@ static void tell(const RerunAnswer *answer, void *context)
     file_say(
         stdout, app->lang,
         "game %lld, question %lld: the log has \"%s\", now \"%s\"\n",
-        "partie %lld, question %lld : le journal a « %s », maintenant « %s »\n",
+        "partie %lld, question %lld : dans le journal « %s », maintenant « %s "
+        "»\n",
         (long long)answer->game, (long long)answer->question,
         answer->then ? answer->then : nothing,
         answer->now ? answer->now : nothing);

@@ -471,12 +471,13 @@ static int end_run(App *app, Runner *runner, bool is_well)
     }
     tournament_look_back(runner->tournament, tell_entry, app);
     if (atomic_load(&app_is_stopped)) {
-        file_say(stderr, app->lang,
-                 "Interrupted with %lld matches left; joute tournament run "
-                 "continues.\n",
-                 "Interrompu, il reste %lld matchs ; joute tournament run "
-                 "reprend.\n",
-                 (long long)runner->left);
+        file_say(
+            stderr, app->lang,
+            "Interrupted with %lld matches left. To continue: joute "
+            "tournament run\n",
+            "Tournoi interrompu, il reste %lld matchs. Pour le reprendre : "
+            "joute tournament run\n",
+            (long long)runner->left);
         return INTERRUPTED;
     }
     if (runner->replayed) {

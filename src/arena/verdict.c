@@ -297,9 +297,8 @@ static const Phrase advice[] = {
         "a bad pointer.\nCompile it with -g -fsanitize=address,undefined to "
         "see "
         "the line.",
-        "Il a touché une mémoire qui n'est pas à lui : indice hors d'un "
-        "tableau, "
-        "ou mauvais\npointeur. Compilez-le avec -g "
+        "Il a accédé à de la mémoire qui ne lui appartient pas : indice hors "
+        "d'un tableau,\nou mauvais pointeur. Compilez-le avec -g "
         "-fsanitize=address,undefined "
         "pour voir la ligne."),
     [HINT_ABORT] = PHRASE(

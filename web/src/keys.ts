@@ -38,7 +38,7 @@ function sayScores(): void {
   say([store.table.peek()?.status, stripsText(), panel].filter(Boolean).join(". "));
 }
 
-/* If the text box is behind a button, opens it. */
+/* Puts the cursor into the text box for moves, which may be in the menu. */
 function typeMove(): void {
   isMoreOpen.value = true;
   requestAnimationFrame(() => document.querySelector<HTMLElement>(".entry input")?.focus());

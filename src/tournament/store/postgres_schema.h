@@ -27,8 +27,8 @@ extern const char *const postgres_schema[];
  * are run after the others. */
 extern const char *const postgres_audits[];
 
-/* Returns the statement that lets the role $1 work; no row if there is no such
- * role. */
+/* A query for the statement that lets the role $1 work; it gives no row if
+ * there is no such role. */
 extern const char postgres_grant[];
 
 #endif

@@ -187,7 +187,7 @@ test("after a restart the game goes on; without the tournament the bot's seat wa
   await play(client, 1);
   await client.until("the bot's answer", () => client.table!.ply === 2);
   assert.equal(await server.kill("SIGTERM"), 0);
-  assert.equal(running("good"), 0);
+  await until("the bot has ended with the server", () => running("good") === 0);
   await server.restart();
   await come();
   await play(client, 1);

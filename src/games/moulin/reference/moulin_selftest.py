@@ -45,7 +45,7 @@ OPEN = mill_state("""
     | | .-.-. | |
     | 1---.---2 |
     2-----2-----. """)
-TOUR = ("66-46", "42-43", "46-66", "43-42")                     # from and back to OPEN after 47-17x41
+TOUR = ("66-46", "42-43", "46-66", "43-42")                     # begins and ends at the position that 47-17x41 leads to from OPEN
 
 
 class Moulin(Engine):
