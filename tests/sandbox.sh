@@ -263,19 +263,21 @@ told_in_group() {
 # others use all of it loses nothing: that game alone is played again, once
 # there is more memory.
 short_of_memory() {
-    local before playing log=$bots/short-log
+    local before playing others log=$bots/short-log
     # The machine's count, because the count of the bot's own group disappears
     # with the group. It includes kills of other programs, so the group must
     # have been full.
     kills() { sed -n 's/^oom_kill //p' /proc/vmstat; }
-    neighbour 340
+    neighbour 170
+    others=$neighbour
+    neighbour 170
     before=$(kills)
     match_in_group short -p "cmd:$bots/a/actor hog 100 7" -p random --games 2 --log "$log" &
     playing=$!
     has_killed() { { [ "$(kills)" != "$before" ] && [ "$(cat "$peak")" -gt 400000000 ]; } || ! kill -0 $playing 2>/dev/null; }
     soon has_killed
-    kill $neighbour
-    wait $neighbour $playing 2>/dev/null
+    kill $neighbour $others
+    wait $neighbour $others $playing 2>/dev/null
     told_in_group "a machine without memory costs a bot no game" '.verdicts == [] and .games == 2 and
         (.faults | length == 1 and all(.code == "infrastructure" and .player == 1 and .game == 2))' short
     [ "$(grep -c '"player":1,"to":"newgame 1 ' "$log/block-0001.jsonl")" -eq 1 ] &&

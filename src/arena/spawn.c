@@ -132,12 +132,12 @@ void spawn_stay_on(const SpawnCores *cores, int64_t index)
 /* Makes the program one of the first to be killed when the machine runs out of
  * memory. Of two bots the one with the lowest priority goes first: a challenged
  * bot must not get the bot of a match killed, which may use more memory. With
- * 600 a bot also goes before a program that uses half of the memory. */
+ * 700 a bot also goes before a program that uses two thirds of the memory. */
 static void be_expendable(void)
 {
     enum { LOWEST = 19 };
     bool is_first = getpriority(PRIO_PROCESS, 0) >= LOWEST;
-    const char *score = is_first ? "1000" : "600";
+    const char *score = is_first ? "1000" : "700";
     int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
     if (file >= 0) {
         (void)!write(file, score, strlen(score));
