@@ -57,6 +57,15 @@ static bool is_played(const Levels *levels, int first, int second)
                               : first - second == 1 || first - second == 2;
 }
 
+/* Returns how many games a pair plays: on the scale a tenth with the two
+ * strongest players, whose games take longest. */
+static int games_of(const Levels *levels, int first)
+{
+    bool is_slow = levels->has_scale && first >= GAME_LEVELS &&
+                   first < RANKS - 1 && levels->games >= 20;
+    return is_slow ? levels->games / 10 : levels->games;
+}
+
 static void show(const Levels *levels, const Game *game, int first, int second,
                  const DuelScore *score)
 {
@@ -68,8 +77,9 @@ static void show(const Levels *levels, const Game *game, int first, int second,
     file_say(stderr, levels->bench->app->lang,
              "\r%-28s %d/%d  %.1f %%  %d min %02d s left \x1b[K",
              "\r%-28s %d/%d  %.1f %%  encore %d min %02d s \x1b[K", pair,
-             score->games, levels->games, 100 * score->points / score->games,
-             (int)left / 60, (int)left % 60);
+             score->games, games_of(levels, first),
+             100 * score->points / score->games, (int)left / 60,
+             (int)left % 60);
 }
 
 /* Plays one player against another. */
@@ -81,8 +91,9 @@ static bool play_pair(Levels *levels, const Game *game,
     *score = (DuelScore){ 0 };
     players_parse(ranks[first], game, &duel.first.spec, NULL);
     players_parse(ranks[second], game, &duel.second.spec, NULL);
-    while (score->games < levels->games) {
-        int chunk = levels->games - score->games;
+    int games = games_of(levels, first);
+    while (score->games < games) {
+        int chunk = games - score->games;
         chunk = chunk < 2 * levels->threads ? chunk : 2 * levels->threads;
         duel_games(&duel, score->games, chunk, levels->threads, score);
         levels->done += chunk * work_of(game, first, second);
@@ -182,8 +193,8 @@ static int measure(Bench *bench)
         }
         for (int i = 0; i < RANKS * RANKS; i++) {
             if (is_played(&levels, i / RANKS, i % RANKS)) {
-                levels.work +=
-                    levels.games * work_of(game, i / RANKS, i % RANKS);
+                levels.work += games_of(&levels, i / RANKS) *
+                               work_of(game, i / RANKS, i % RANKS);
             }
         }
     }
@@ -215,8 +226,10 @@ static const Flag flags[] = {
       PHRASE("threads that play (default 1)",
              "threads qui jouent (par défaut 1)") },
     { "--elo", NULL,
-      PHRASE("fit one scale to all players; random is 0",
-             "ajuste une échelle à tous les joueurs ; random vaut 0") },
+      PHRASE("fit one scale to all players; random is 0. level:8 and best play "
+             "a tenth of the games",
+             "ajuste une échelle à tous les joueurs ; random vaut 0. level:8 "
+             "et best jouent un dixième des parties") },
     FLAG_OPTION,
     FLAG_JSON,
     { .name = NULL },

@@ -395,6 +395,10 @@ typedef struct GameAi {
      * may think for about 2 seconds a move. NULL if the levels for any game
      * will do. They were measured with joute-bench levels. */
     const GameLevel *levels;
+    /* The Elo ratings of the levels and of the best player, with the game's
+     * default options, on a scale where random is 0 (joute-bench levels GAME
+     * --elo). NULL if they were not measured. */
+    const int *elo;
     /* Returns exactly how many moves are left until the end; the last ones are
      * searched to the end. NULL if that number is not known. */
     int (*turns_left)(const void *state);

@@ -28,6 +28,20 @@ static const GamePlayer *find_own(const Game *game, const char *name)
     return own && own->name ? own : NULL;
 }
 
+/* Adds the rating of a level or of the best player, if it was measured. */
+static void add_elo(const PlayerEntry *entry, const Game *game, Text *out)
+{
+    static const char *const rated[] = { "level:1", "level:2", "level:3",
+                                         "level:4", "level:5", "level:6",
+                                         "level:7", "level:8", "best" };
+    const int *elo = game_ai(game)->elo;
+    for (int i = 0; elo && i < PLAYERS_BEST; i++) {
+        if (strcmp(entry->name, rated[i]) == 0) {
+            text_addf(out, " (Elo %d)", elo[i]);
+        }
+    }
+}
+
 /* Returns the player that a game has for a level, such as "level:8", or
  * NULL. */
 static const GamePlayer *own_level(const PlayerSpec *spec, const Game *game)
@@ -362,4 +376,5 @@ void players_describe(const PlayerEntry *entry, const Game *game, Lang lang,
         text_add(out,
                  (spec->own ? &spec->own->help : &spec->kind->help)->in[lang]);
     }
+    add_elo(entry, game, out);
 }

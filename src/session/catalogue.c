@@ -42,6 +42,7 @@ static void write_player(const Game *game, const char *spec, JsonWriter *out)
     Text en = { 0 }, fr = { 0 };
     PlayerEntry entry = { 0 };
     if (players_parse(spec, game, &entry.spec, NULL)) {
+        snprintf(entry.name, sizeof entry.name, "%s", spec);
         players_describe(&entry, game, LANG_EN, &en);
         players_describe(&entry, game, LANG_FR, &fr);
     }

@@ -45,6 +45,10 @@ static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 1, 30 },   { 12, 0 },  { 800, 0 }, { 4000, 0 },
 };
 
+/* With the default options: `joute-bench levels guerre --elo`. */
+static const int elo[GAME_LEVELS + 1] = { 192,  392,  596,  756, 924,
+                                          1105, 1343, 1684, 1831 };
+
 static const GameReferee referee = { .move_ms = 10000 };
 
 static const GameContest contests[] = {
@@ -85,6 +89,7 @@ static const GameAi ai = {
     .order = guerre_order,
     .playout_limit = 2,
     .levels = strengths,
+    .elo = elo,
     .players = players,
     .features = &guerre_features,
     .net = &guerre_net,

@@ -77,6 +77,11 @@ static const GameLevel strengths[GAME_LEVELS + 1] = {
     [8] = { 200000, 0 },
 };
 
+/* With the default options, without tables: `joute-bench levels moulin --elo`.
+ */
+static const int elo[GAME_LEVELS + 1] = { 39,   204,  404,  685, 992,
+                                          1346, 1776, 2063, 2140 };
+
 static const GameReferee referee = { .move_ms = 60000 };
 
 static const GameContest contests[] = {
@@ -100,6 +105,7 @@ static const GameAi ai = {
     .order = moulin_order,
     .playout_limit = 1,
     .levels = strengths,
+    .elo = elo,
     .players = moulin_players,
 };
 

@@ -41,6 +41,10 @@ static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 20, 0 },   { 300, 0 }, { 20000, 0 }, { 100000, 0 },
 };
 
+/* With the default options: `joute-bench levels roses --elo`. */
+static const int elo[GAME_LEVELS + 1] = { 89,  238, 344, 456, 650,
+                                          747, 825, 855, 890 };
+
 static Move roses_impose(const void *state, Seat seat, const char *answer)
 {
     (void)state, (void)seat, (void)answer;
@@ -95,6 +99,7 @@ static const GameAi ai = {
     .evaluate = roses_evaluate,
     .playout_limit = 11,
     .levels = strengths,
+    .elo = elo,
     .players = players,
     .features = &roses_features,
     .net = &roses_net,

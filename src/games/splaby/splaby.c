@@ -68,6 +68,10 @@ static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 20, 0 },  { 130, 0 }, { 1800, 0 }, { 2400, 0 },
 };
 
+/* With the default options: `joute-bench levels splaby --elo`. */
+static const int elo[GAME_LEVELS + 1] = { 728,  1132, 1585, 2034, 2402,
+                                          2853, 3386, 3714, 3820 };
+
 /* If the paint part of an invalid order is legal, as every paint part is, it is
  * still carried out. */
 static Move splaby_impose(const void *state, Seat seat, const char *answer)
@@ -125,6 +129,7 @@ static const GameAi ai = {
     .order = splaby_order,
     .playout_limit = 1,
     .levels = strengths,
+    .elo = elo,
     .turns_left = splaby_turns_left,
     .players = players,
     .features = &splaby_features,

@@ -43,6 +43,10 @@ static const GameLevel strengths[GAME_LEVELS + 1] = {
     [GAME_LEVELS] = { 50000, 0 },
 };
 
+/* With the default options: `joute-bench levels trolls --elo`. */
+static const int elo[GAME_LEVELS + 1] = { 55,  200, 338, 487, 602,
+                                          711, 808, 839, 782 };
+
 /* As in the contest: a match has points, and any invalid answer loses it. */
 static const GameReferee referee = {
     .move_ms = 1000,
@@ -79,6 +83,7 @@ static const GameAi ai = {
     .evaluate = trolls_evaluate,
     .playout_limit = 1,
     .levels = strengths,
+    .elo = elo,
     .players = trolls_players,
 };
 
