@@ -192,8 +192,16 @@ static Move choose(TrainWorker *self, const GameState *state, int players,
 }
 
 /* Sets the targets of a game's samples, from its end to its beginning. */
-static void set_targets(TrainWorker *self, int players, float *gain)
+static void set_targets(TrainWorker *self, int players, const GameState *end)
 {
+    const Game *game = self->plan->game;
+    const GameFeatures *features = game->ai->features;
+    float gain[GAME_SEATS];
+    for (int seat = 0; seat < players; seat++) {
+        gain[seat] = features->result
+                         ? (float)features->result(end, (Seat)seat) / 1000
+                         : ahead_outcome(game, players, end, (Seat)seat);
+    }
     for (int at = self->step_count - 1; at >= 0; at--) {
         const TrainStep *step = &self->steps[at];
         bool is_last = at == self->step_count - 1;
@@ -233,7 +241,6 @@ static void play_game(TrainWorker *self)
 {
     const TrainPlan *plan = self->plan;
     const Game *game = plan->game;
-    const GameFeatures *features = game->ai->features;
     uint32_t which = rng_below(&self->rng, (uint32_t)plan->config_count);
     const GameConfig *config = &plan->configs[which];
     int players = config_players(game, config);
@@ -283,13 +290,7 @@ static void play_game(TrainWorker *self)
     if (self->step_count == 0) {
         return;
     }
-    float gain[GAME_SEATS];
-    for (int seat = 0; seat < players; seat++) {
-        gain[seat] = features->result
-                         ? (float)features->result(&state, (Seat)seat) / 1000
-                         : ahead_outcome(game, players, &state, (Seat)seat);
-    }
-    set_targets(self, players, gain);
+    set_targets(self, players, &state);
     self->games++;
     self->positions += (uint64_t)self->step_count;
 }

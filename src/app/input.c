@@ -178,7 +178,7 @@ static bool read_document(App *app, const Text *text, Play *out)
     return record_read(out, games_all, text->data, text->size, &app->err);
 }
 
-/* The game after this one in a file that has one a line; NULL if there is none.
+/* The next game of a file with one game a line; NULL if there is none.
  * In the JSON of a single game no line that begins with '{' follows a line that
  * ends with '}'. */
 static const char *next_game(const char *game)

@@ -77,7 +77,7 @@ typedef struct MatchSettings {
 void settings_init(MatchSettings *settings, const Game *game,
                    const GameConfig *config);
 
-/* Gives each of so many bots its share of the memory that this program may use.
+/* Gives each of this number of bots its share of the memory of this program.
  * Otherwise a bot that takes too much could make the machine kill another
  * bot. */
 void settings_share_memory(MatchSettings *settings, int bots);

@@ -182,7 +182,8 @@ test("after a restart the game goes on; without the tournament the bot's seat wa
   const { tokens } = client;
   const come = async () => {
     client = await Client.hello(server);
-    await client.ask({ t: "join", cid: newCid(), table, tokens });
+    await client.join(table, { tokens });
+    await client.settled(({ table: joined }) => joined === table);
   };
   await play(client, 1);
   await client.until("the bot's answer", () => client.table!.ply === 2);
