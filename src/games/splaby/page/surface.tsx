@@ -162,28 +162,17 @@ function Ways({ scene, on }: { scene: Scene; on: On }) {
   );
 }
 
-/* At a side: on a phone it reaches into the tile at the edge. */
+/* At a side. */
 function SideKey({ margins: { x: room, into }, side }: { margins: Margins; side: Side }) {
   const left = side === "E" ? 3 - room / 2 : 4 - room / 2;
-  const inner = side === "E" ? 3 - room / 2 - into : room / 2 - 3;
   const high = into > 0 ? 58 : 42;
-  return (
-    <>
-      {into > 0 && <rect class="splaby-reach" x={inner} y={-high / 2} width={into} height={high} rx="7" />}
-      <rect class="splaby-key" x={left} y={-high / 2} width={room - 6} height={high} rx="7" />
-    </>
-  );
+  return <rect class="splaby-key" x={left} y={-high / 2} width={room - 6} height={high} rx="7" />;
 }
 
 /* Above or below the board. */
-function EndKey({ margins: { y: room, into, down }, side }: { margins: Margins; side: Side }) {
+function EndKey({ margins: { y: room, into } }: { margins: Margins }) {
   const wide = into > 0 ? 58 : 42;
-  return (
-    <>
-      {down > 0 && <rect class="splaby-reach" x={-wide / 2} y={side === "S" ? 3 - room / 2 - down : room / 2 - 3} width={wide} height={down} rx="7" />}
-      <rect class="splaby-key" x={-wide / 2} y={4 - room / 2} width={wide} height={room - 6} rx="7" />
-    </>
-  );
+  return <rect class="splaby-key" x={-wide / 2} y={4 - room / 2} width={wide} height={room - 6} rx="7" />;
 }
 
 /* The slots where the spare can be pushed in; one of them is forbidden. */
@@ -213,7 +202,7 @@ function Slots({ scene, on }: { scene: Scene; on: On }) {
             {...choice(slot, on, isOff)}
           >
             <title>{isForbidden ? `${slotText(slot, props.lang)} : ${words.forbidden}` : slotText(slot, props.lang)}</title>
-            {isSide ? <SideKey margins={margins} side={side} /> : <EndKey margins={margins} side={side} />}
+            {isSide ? <SideKey margins={margins} side={side} /> : <EndKey margins={margins} />}
             <rect class="splaby-hit" {...(isSide
               ? { x: side === "E" ? -margins.x / 2 - margins.into : -margins.x / 2, y: -29, width: margins.x + margins.into, height: 58 }
               : { x: -CELL / 2, y: side === "S" ? -margins.y / 2 - margins.down : -margins.y / 2, width: CELL, height: margins.y + margins.down })} />
