@@ -1,4 +1,5 @@
 /* card.tsx: the hands. */
+import { layout } from "web/layout";
 import type { RefusedMove } from "web/messages";
 import { cardsOf, moveOf, type Peek, type Scene } from "./choosing";
 import { effectOf, type CardFacts, type Player } from "./types";
@@ -142,7 +143,7 @@ function CardButton({ scene, player, isWide, on, card, number }: HandProps & { c
     isOwn ? "is-own" : "",
     last.player === player && last.drawn === card.card ? "is-fresh" : "",
   ];
-  const face = { card, number: isOwn ? number : null, isWide, gain: showsGain ? card.gain! : null, why: why && words.why[why] };
+  const face = { card, number: isOwn ? number : null, isWide, gain: showsGain ? card.gain! : null, why: why && (layout.value === "phone" ? words.whyShort : words.why)[why] };
   return (
     <li>
       <button
