@@ -2,7 +2,7 @@
  * folder has no card of its own. Loaded once somebody asks for an analysis. */
 import type { AnalysisProps, GameAnalysis } from "../board";
 import { speaker, wellSet, type Entry } from "../dictionary";
-import { moveText } from "../play";
+import { moveText, page } from "../play";
 import { lang } from "../settings";
 import { store } from "../table";
 
@@ -49,11 +49,12 @@ const chances = (value: number): string =>
 function Row({ move, value, best, isPlayed }: { move: string; value: number; best: number; isPlayed: boolean }) {
   const legal = store.legal.value.find((each) => each.move === move);
   const text = wellSet(moveText(move));
+  const shown = page.value?.shortText?.(move, lang.value) ?? text;
   return (
     <li class={isPlayed ? "is-played" : ""}>
       {legal
-        ? <button type="button" class="as-link" aria-label={t("choose", { move: text })} onClick={() => store.choose(legal)}>{text}</button>
-        : <span>{text}</span>}
+        ? <button type="button" class="as-link" aria-label={t("choose", { move: text })} title={text} onClick={() => store.choose(legal)}>{shown}</button>
+        : <span title={text}>{shown}</span>}
       {isPlayed && <em>{t("played")}</em>}
       <b class={value === best ? "is-best" : ""}>{chances(value)}</b>
     </li>
