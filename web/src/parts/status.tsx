@@ -30,13 +30,13 @@ interface Said {
 
 /* What a step did: in a sentence or, if the move has several steps, in the words
  * of the list of moves, which are shorter. */
-function sayStep(step: Step | undefined): string {
+function sayStep(step: Step | undefined, key: "game.stepIs" | "game.lastIs" = "game.stepIs"): string {
   if (!step) return "";
   const [seat] = step.by;
-  return page.value?.pills && seat ? t("game.stepIs", { name: nameOf(seat), move: moveText(step.text) }) : step.say;
+  return page.value?.pills && seat ? t(key, { name: nameOf(seat), move: moveText(step.text) }) : step.say;
 }
 
-const lastMove = (table: Table): string => sayStep(table.moves.at(-1));
+const lastMove = (table: Table): string => sayStep(table.moves.at(-1), "game.lastIs");
 
 function sayPast(table: Table, ply: number): Said {
   const step = table.moves[ply - 1];
@@ -188,11 +188,11 @@ function StatusLine({ table }: { table: Table }) {
   );
 }
 
-/** The parts of a move: a tick at each that is picked, a ring around the present one. */
+/** Whose turn it is and the parts of a move: a tick at each that is picked, a ring around the present one. */
 export function Pills({ pills, label }: { pills: Pill[]; label: string }) {
   return (
     <ol class="pills" aria-label={label}>
-      {isShared.value && <li class="pills-who">{nameOf(myTurn.value)}</li>}
+      {myTurn.value > 0 && <li class={`pills-who ${isShared.value ? "is-shared" : ""}`}>{isShared.value ? nameOf(myTurn.value) : t("game.yourTurn")}</li>}
       {pills.map(({ text, state }, at) => (
         <li key={at} class={`is-${state}`} aria-current={state === "now" ? "step" : undefined}>
           <i aria-hidden="true">{state === "done" ? "✓" : at + 1}</i> <span>{text}</span>

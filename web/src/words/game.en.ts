@@ -38,6 +38,7 @@ export const game = {
   "game.toLive": "Back to live",
   "game.toEnd": "To the end",
   "game.stepIs": "{name}: {move}",
+  "game.lastIs": "Last move, {name}: {move}",
   "game.hintIs": "Hint: {move}",
   "game.chosenIs": "{move}?",
   "game.premove": "Premove: {move}",

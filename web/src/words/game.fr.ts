@@ -36,6 +36,7 @@ export const game = {
   "game.toLive": "Revenir au direct",
   "game.toEnd": "À la fin",
   "game.stepIs": "{name} : {move}",
+  "game.lastIs": "Dernier coup, {name} : {move}",
   "game.hintIs": "Indice : {move}",
   "game.chosenIs": "{move} ?",
   "game.premove": "Coup préparé : {move}",
