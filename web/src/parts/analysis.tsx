@@ -1,7 +1,7 @@
 /* analysis.tsx: the card in which a game's solver, or a search, is asked. */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { canAnalyse, isAnalysing, toggleAnalysis } from "../analysis";
 import { loadAgain } from "../api";
 import type { Table } from "../messages";
@@ -18,13 +18,19 @@ function Found({ table }: { table: Table }) {
   return Card ? <Card table={table} /> : <p class="analysis-note" role="status">{t("game.analysisThinks")}</p>;
 }
 
+/** After the end, once opened, it stands first. */
 export function AnalysisCard({ table }: { table: Table }) {
+  const isOpen = isAnalysing.value;
+  const isFirst = isOpen && table.result !== null;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFirst) card.current?.scrollIntoView({ block: "nearest" });
+  }, [isFirst]);
   if (!canAnalyse.value || isCurtainDown(table) || isTask()) {
     return null;
   }
-  const isOpen = isAnalysing.value;
   return (
-    <section class="card analysis" aria-labelledby="analysis-title">
+    <section ref={card} class={`card analysis ${isFirst ? "is-first" : ""}`} aria-labelledby="analysis-title">
       <div class="analysis-head">
         <h2 id="analysis-title">{t("game.analysis")}</h2>
         <Button size="small" aria-expanded={isOpen} title={t("game.analysisHelp")} onClick={toggleAnalysis}>
