@@ -161,6 +161,8 @@ export interface GamePage {
   tells?(view: any, facts: any, parts: string[], names: string[], lang: Lang): ComponentChildren;
   /** The heading of the players' strips if there are more than two. */
   stripHead?(lang: Lang): ComponentChildren;
+  /** What the curve of the game counts, if "difference" does not say it. */
+  curveTitle?(lang: Lang): string;
   /** The players have the colours of the page. */
   hasSeatColours?: boolean;
   /** The score explained and the counts; shown left of the board. */

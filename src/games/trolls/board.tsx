@@ -17,6 +17,7 @@ const page: GamePage = {
   describe,
   keys,
   keyHelp: (lang) => wordsOf(lang).keys,
+  curveTitle: (lang) => wordsOf(lang).lead,
   analysis,
   Habits,
   expects: (_view, _facts, legal, _picked, lang) => ({ text: wordsOf(lang).expects(legal.length) }),

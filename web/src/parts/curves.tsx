@@ -5,9 +5,9 @@ import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { loadAgain } from "../api";
 import type { Table } from "../messages";
-import { bottom, nameOf, names } from "../play";
+import { bottom, nameOf, names, page } from "../play";
 import { stopPlaying } from "../replay";
-import { showEval } from "../settings";
+import { lang, showEval } from "../settings";
 import { store } from "../table";
 import type { Turn } from "../turning";
 import { t } from "../words";
@@ -37,7 +37,7 @@ function GameCurve({ table }: { table: Table }) {
     return null;
   }
   return (
-    <Plot title={t("game.curve")} values={values} reach={5} digits={0} at={store.ply.value} sides={sidesOf(table)} owner={ownerOf(table)} onJump={jump} />
+    <Plot title={page.value?.curveTitle?.(lang.value) ?? t("game.curve")} values={values} reach={5} digits={0} at={store.ply.value} sides={sidesOf(table)} owner={ownerOf(table)} onJump={jump} />
   );
 }
 
