@@ -108,7 +108,7 @@ function Chooser({ isBroken }: { isBroken: boolean }) {
       {isBroken && <p class="banner warn">{t("open.failed")}</p>}
       <div class="card open-zone">
         <Icon name="open" />
-        <p class="lead">{t("open.help")}</p>
+        <p class="lead">{t("open.help")} <span class="open-drop">{t("open.drop")}</span></p>
         <Button variant="primary" size="big" onClick={() => input.current!.click()}>
           {t("open.choose")}
         </Button>

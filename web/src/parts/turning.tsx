@@ -13,7 +13,7 @@ const fr = {
   turnedAt: "Tournant au coup {n} : après {move}, les chances de {name} passent de {before} à {after} %.",
   takenFromYou: "Perdue au coup {n} : après {move}, joué par {by}, vous passez de {before} à {after} cases.",
   takenFrom: "Tournant au coup {n} : après {move}, joué par {by}, {name} passe de {before} à {after} cases.",
-  search: "Recherche du coup décisif : {done} positions sur {all}…",
+  search: "Recherche du coup décisif : {done} sur {all} positions…",
   none: "Aucun coup décisif : {name} mène à partir du coup {n}.",
 };
 const en = {

@@ -120,7 +120,7 @@ test("moulin: mistakes are marked on the curve of a finished game, and lead to t
   await page.getByRole("button", { name: "Analyser" }).first().click();
   const faults = page.locator(".faults li");
   await faults.first().waitFor();
-  await page.locator(".analysis-note", { hasText: /positions sur/ }).waitFor({ state: "detached" });
+  await page.locator(".analysis-note", { hasText: /sur \d+ positions/ }).waitFor({ state: "detached" });
   await eventually(async () => assert.equal(await page.locator(".analysis .plot-mark").count(), await faults.count()));
   await shows(page.locator(".faults"), /gain laissé échapper|gain devenu perte|nulle perdue/);
   await faults.getByRole("button").first().click();
