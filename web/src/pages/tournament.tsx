@@ -109,13 +109,13 @@ function Tools() {
         />
       )}
       <Button class="t-big" onClick={() => setBig(!isBig.value)} aria-pressed={isBig.value}>{t(isBig.value ? "leaveBig" : "big")}</Button>
-      <Button onClick={() => freeze(!frozen.value)} aria-pressed={frozen.value !== null}>{t(frozen.value ? "unfreeze" : "freeze")}</Button>
+      {(head.value?.state !== "over" || frozen.value) && <Button onClick={() => freeze(!frozen.value)} aria-pressed={frozen.value !== null}>{t(frozen.value ? "unfreeze" : "freeze")}</Button>}
       {!isHidden && <Button onClick={beginReveal}>{t("reveal")}</Button>}
       <Button onClick={sayStandings} class="t-say">{t("summary")}</Button>
       {!isHidden && (
         <span class="t-download" role="group" aria-label={t("download")}>
-          <Button variant="quiet" onClick={() => saveStandings("csv")} aria-label={`${t("download")} ${t("csv")}`}>{t("csv")}</Button>
-          <Button variant="quiet" onClick={() => saveStandings("json")} aria-label={`${t("download")} ${t("json")}`}>{t("json")}</Button>
+          <Button onClick={() => saveStandings("csv")} aria-label={`${t("download")} ${t("csv")}`}>{t("csv")}</Button>
+          <Button onClick={() => saveStandings("json")} aria-label={`${t("download")} ${t("json")}`}>{t("json")}</Button>
         </span>
       )}
     </div>

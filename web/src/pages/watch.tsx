@@ -22,7 +22,7 @@ export function Watch() {
     <div class="page watch">
       <div class="watch-head">
         <h1>{t("watch.title")}</h1>
-        <ButtonLink href="/?mode=computers">{t("watch.computers")}</ButtonLink>
+        {running && running.length > 0 && <ButtonLink href="/?mode=computers">{t("watch.computers")}</ButtonLink>}
       </div>
       {!running && <p>{t("loading")}</p>}
       {running?.length === 0 && <p class="lead">{t("watch.none")} {t("watch.noneHint")}</p>}
