@@ -142,6 +142,7 @@ test("after every game a sentence says where it was lost, and leads there", asyn
   await Promise.all(Object.entries(games).map(async ([game, players]) => {
     const { page } = await stage.table(wonGame(game), [ADA, ...Array(players - 1).fill(RANDOM)]);
     await shows(page.locator(".turning"), /au coup \d+|Aucun coup décisif/);
+    await equals(() => page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), true, `${game}: a long list of moves makes the page no longer`);
     const place = /(?:Perdue|Tournant) au coup (\d+)/.exec(await eventually(() => page.locator(".turning").innerText()))?.[1];
     if (!place) return;
     await page.locator(".turning button").click();
