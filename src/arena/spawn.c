@@ -132,7 +132,7 @@ void spawn_stay_on(const SpawnCores *cores, int64_t index)
 /* Makes the program one of the first to be killed when the machine runs out of
  * memory. Of two bots the one with the lowest priority goes first: a challenged
  * bot must not get the bot of a match killed, which may use more memory. With
- * 700 a bot also goes before a program that uses two thirds of the memory. */
+ * 700, a bot still goes before a program that uses two thirds of the memory. */
 static void be_expendable(void)
 {
     enum { LOWEST = 19 };
