@@ -23,7 +23,7 @@ function glanceAt(id: string): Signal<Glance | null> {
   return known;
 }
 
-const wait = () => new Promise((done) => setTimeout(done, EVERY_MS));
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /* A finished game does not change any more. */
 const changing = (): string[] => [...wanted.keys()].filter((id) => !glances.get(id)?.peek()?.over).slice(0, MOST);
@@ -31,13 +31,15 @@ const changing = (): string[] => [...wanted.keys()].filter((id) => !glances.get(
 async function ask(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
+  /* Each board of a list reports that it is visible on its own. */
+  await wait(0);
   for (let ids = changing(); ids.length > 0; ids = changing()) {
     if (!document.hidden) {
       const tables = Object.fromEntries(ids.map((id) => [id, glanceAt(id).peek()?.seq ?? -1]));
       const answer = await request({ t: "glance", cid: newCid(), tables }).catch(() => null);
       if (answer?.t === "glance") answer.tables.forEach((glance) => (glanceAt(glance.id).value = glance));
     }
-    await wait();
+    await wait(EVERY_MS);
   }
   isAsking = false;
 }

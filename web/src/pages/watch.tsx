@@ -1,31 +1,35 @@
-/* watch.tsx: the list of running games, to watch. */
+/* watch.tsx: what there is to watch: running games, the tournament, computers
+ * that begin at a click, and the user's finished games. */
+import { signal } from "@preact/signals";
 import { games, gameTitle } from "../api";
 import { lists, useLists } from "../lobby/lists";
 import { MiniBoard, plyOf } from "../lobby/mini";
+import { watchComputers } from "../lobby/start";
 import { playersText, variantText } from "../lobby/summary";
 import { TournamentLink } from "../lobby/side";
-import { ownTables, WatchLink } from "../lobby/tables";
+import { ownTables, StandingPill, WatchLink } from "../lobby/tables";
 import type { TableSummary } from "../messages";
 import { GamePicture } from "../parts/tile";
-import { ButtonLink } from "../parts/ui";
+import { Button, ButtonLink, Segmented } from "../parts/ui";
 import { usePage } from "../router";
-import { t } from "../lobby/words";
+import { t, type Key } from "../lobby/words";
 
 /** The number of finished games that are offered. */
 const OWN = 4;
+
+/** Of the computers that begin here. */
+const level = signal("5");
 
 export function Watch() {
   usePage(t("watch.title"));
   useLists();
   const running = lists.value?.running;
+  const over = (ownTables() ?? []).filter((table) => table.over);
   return (
     <div class="page watch">
-      <div class="watch-head">
-        <h1>{t("watch.title")}</h1>
-        {running && running.length > 0 && <ButtonLink href="/?mode=computers">{t("watch.computers")}</ButtonLink>}
-      </div>
+      <h1>{t("watch.title")}</h1>
       {!running && <p>{t("loading")}</p>}
-      {running?.length === 0 && <p class="lead">{t("watch.none")} {t("watch.noneHint")}</p>}
+      {running?.length === 0 && <p class="lead">{t("watch.none")}</p>}
       {running && running.length > 0 && (
         <ul class="watch-list">
           {[...running].sort((a, b) => b.watchers - a.watchers).map((table) => (
@@ -33,46 +37,58 @@ export function Watch() {
           ))}
         </ul>
       )}
-      {running?.length === 0 && <Others />}
-    </div>
-  );
-}
-
-/** Instead of running games: the tournament, the user's finished games, and
- * every game to be played by two computers. */
-function Others() {
-  const over = (ownTables() ?? []).filter((table) => table.over);
-  return (
-    <>
       <TournamentLink />
+      <Computers />
       {over.length > 0 && (
         <section>
           <h2>{t("watch.own")}</h2>
           <ul class="watch-list">{over.slice(0, OWN).map((table) => <Running key={table.id} table={table} />)}</ul>
         </section>
       )}
-      <section>
+    </div>
+  );
+}
+
+/* A click starts the game and shows it. */
+function Computers() {
+  const levels = Array.from({ length: 8 }, (_, at) => String(at + 1));
+  return (
+    <section class="watch-computers">
+      <header>
         <h2>{t("watch.computers")}</h2>
-        <ul class="watch-list">
-          {games.value.map(({ id, title }) => (
-            <li key={id} class="card watch-card">
-              <GamePicture game={id} />
-              <h3>{title}</h3>
-              <ButtonLink size="small" href={`/?game=${id}&mode=computers`} aria-label={t("watch.startOf", { game: title })}>{t("watch.start")}</ButtonLink>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+        <ButtonLink size="small" variant="quiet" href="/?mode=computers">{t("watch.more")}</ButtonLink>
+      </header>
+      <Segmented
+        label={t("new.level")}
+        class="levels"
+        look="apart"
+        value={level.value}
+        choices={levels.map((n) => ({ value: n, label: n, name: t("levelName", { n, name: t(`level.${n}` as Key) }) }))}
+        onChange={(value) => (level.value = value)}
+      />
+      <ul>
+        {games.value.map((info) => (
+          <li key={info.id} class="card">
+            <GamePicture game={info.id} />
+            <h3>{info.title}</h3>
+            <Button size="small" aria-label={t("watch.startOf", { game: info.title })} onClick={() => void watchComputers(info, `level:${level.value}`)}>
+              {t("watch.start")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 function Running({ table }: { table: TableSummary }) {
+  const names = { game: gameTitle(table.game), players: playersText(table) };
+  const Title = table.over ? "h3" : "h2";
   return (
     <li class="card watch-card">
       <MiniBoard table={table} />
-      <h2>{gameTitle(table.game)}</h2>
-      <p>{playersText(table)}</p>
+      <Title>{names.game} {table.over && <StandingPill table={table} />}</Title>
+      <p>{names.players}</p>
       <p class="help">
         {[
           t("watch.ply", { n: plyOf(table) }),
@@ -82,7 +98,9 @@ function Running({ table }: { table: TableSummary }) {
           .filter(Boolean)
           .join(" · ")}
       </p>
-      <WatchLink table={table} />
+      {table.over
+        ? <ButtonLink size="small" href={`/t/${table.id}`} aria-label={t("tables.replayIt", names)}>{t("watch.replay")}</ButtonLink>
+        : <WatchLink table={table} />}
     </li>
   );
 }

@@ -132,6 +132,15 @@ test("games in lists are small boards that follow the moves, are requested once 
   [one, two, three, four].forEach((client) => client.close());
 });
 
+test("on the page for watching one click lets computers of a level play", async () => {
+  const page = await stage.window("/watch", { viewport: PHONE, touch: true });
+  await page.locator(".watch-computers .levels input").nth(1).check({ force: true });
+  await page.getByRole("button", { name: "Lancer une partie : Splaby'O" }).tap();
+  const table = (await address(page, /^\/t\/(\w+)/))[1]!;
+  const { seats } = (await stage.watch(table)).table!;
+  assert.deepEqual(seats.map(({ spec }) => spec), Array(4).fill("level:2"));
+});
+
 test("the chosen game's large picture is a running game, unless animation is off", async () => {
   const [one, two] = [await Client.hello(stage.server), await Client.hello(stage.server)];
   const table = await one.create("roses", [{ kind: "me", name: "Ada" }, { kind: "open" }], { listed: true });
