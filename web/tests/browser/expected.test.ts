@@ -6,7 +6,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
 import { Client, newCid } from "../server/joute";
 import { accessible } from "./axe";
-import { AGAINST, BOTH, giveSeats, Stage } from "./chromium";
+import { AGAINST, BOTH, giveSeats, PHONE, Stage } from "./chromium";
 import { address, count, equals, eventually } from "./expect";
 import { drag, middle } from "./playing";
 
@@ -364,6 +364,19 @@ test("trolls, guerre and splaby: changes are checked, and axe finds nothing", as
     await wrong();
     await page.locator(".edit-verdict.is-wrong").waitFor();
   }
+});
+
+test("on a telephone the board stays in sight of everything that is put on it", async () => {
+  const page = await stage.window("/edit/roses", { viewport: PHONE, touch: true });
+  await verdict(page).getByText("La position est permise").waitFor();
+  await page.locator(".edit-cycle").last().scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => scrollY > 200);
+  await eventually(async () => {
+    const { y, height } = (await page.locator(".roses-board").boundingBox())!;
+    assert.ok(y >= 0 && y + height <= PHONE.height, `from ${y} to ${y + height}`);
+  });
+  await page.locator('[data-place="2,2"]').tap();
+  await page.locator(".edit-verdict.is-wrong").waitFor();
 });
 
 /* Looks ---------------------------------------------------------------- */
