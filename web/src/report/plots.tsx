@@ -1,6 +1,7 @@
 /* plots.tsx: ratings with their intervals, points over matches, and the cross
  * table as a heat map. */
 import { signal } from "@preact/signals";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { cellOf, report, shareOf, type Bot } from "./data";
 import { boardName, likelihood, number, t } from "./words";
 
@@ -13,11 +14,30 @@ function ticks(from: number, to: number, about: number): number[] {
   return Array.from({ length: Math.floor(to / step + 1e-9) - first + 1 }, (_, at) => (first + at) * step);
 }
 
+/* The width of an element, so that what is drawn in it keeps the size of its letters. */
+function useWidth<T extends Element>(initial: number) {
+  const element = useRef<T>(null);
+  const [width, setWidth] = useState(initial);
+  useLayoutEffect(() => {
+    if (!element.current) return undefined;
+    const measure = () => setWidth(element.current!.clientWidth || initial);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element.current);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return [element, width] as const;
+}
+
 /* Ratings ------------------------------------------------------------ */
 
 const ROWS = 60;
 
+/** Pixels for each number on an axis. */
+const TICK = 64;
+
 export function Ratings() {
+  const [axis, width] = useWidth<HTMLDivElement>(300);
   const rated = report.bots.filter(({ elo }) => elo !== null).sort((a, b) => b.elo! - a.elo!).slice(0, ROWS);
   const low = Math.min(...rated.map(({ elo, elo_error }) => elo! - elo_error!));
   const high = Math.max(...rated.map(({ elo, elo_error }) => elo! + elo_error!));
@@ -25,8 +45,8 @@ export function Ratings() {
   if (rated.length === 0) return null;
   return (
     <div class="ratings">
-      <div class="rating-axis" aria-hidden="true">
-        {ticks(low, high, 5).map((elo) => (
+      <div ref={axis} class="rating-axis" aria-hidden="true">
+        {ticks(low, high, width / TICK).map((elo) => (
           <i key={elo} style={{ left: share(elo) }}>
             <span>{number(elo, 0, true)}</span>
           </i>
@@ -60,8 +80,6 @@ function RatingRow({ bot, share }: { bot: Bot; share(elo: number): string }) {
 
 /* Points over matches ------------------------------------------------ */
 
-const WIDTH = 720;
-const HEIGHT = 300;
 const PAD = { left: 46, right: 14, top: 10, bottom: 34 };
 const LINES = 4;
 
@@ -74,29 +92,31 @@ function toggle(at: number): void {
 }
 
 export function Curves() {
+  const [svg, width] = useWidth<SVGSVGElement>(560);
+  const height = Math.max(220, Math.round(width * 0.42));
   const bots = report.bots.filter(({ curve }) => curve.length > 0);
   const all = bots.flatMap(({ curve }) => curve);
   if (all.length === 0) return null;
   const last = Math.max(...all.map(([match]) => match));
   const low = Math.min(0, ...all.map(([, points]) => points));
   const high = Math.max(1, ...all.map(([, points]) => points));
-  const x = (match: number) => PAD.left + ((WIDTH - PAD.left - PAD.right) * match) / last;
-  const y = (points: number) => HEIGHT - PAD.bottom - ((HEIGHT - PAD.top - PAD.bottom) * (points - low)) / (high - low);
+  const x = (match: number) => PAD.left + ((width - PAD.left - PAD.right) * match) / last;
+  const y = (points: number) => height - PAD.bottom - ((height - PAD.top - PAD.bottom) * (points - low)) / (high - low);
   const path = ({ curve }: Bot) => `M${x(0)} ${y(0)}${curve.map(([match, points]) => `L${x(match).toFixed(1)} ${y(points).toFixed(1)}`).join("")}`;
   const names = drawn.value.map((at) => bots[at]?.name ?? "").join(", ");
   return (
     <>
-      <svg class="curves" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("curveLabel", { names })}>
+      <svg ref={svg} class="curves" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("curveLabel", { names })}>
         {ticks(low, high, 5).map((points) => (
           <g key={points}>
-            <path class="grid" d={`M${PAD.left} ${y(points)}H${WIDTH - PAD.right}`} />
+            <path class="grid" d={`M${PAD.left} ${y(points)}H${width - PAD.right}`} />
             <text x={PAD.left - 6} y={y(points) + 4} text-anchor="end">{number(points, 1)}</text>
           </g>
         ))}
-        {ticks(0, last, 6).filter((match) => match > 0 && Number.isInteger(match)).map((match) => (
-          <text key={match} x={x(match)} y={HEIGHT - PAD.bottom + 16} text-anchor="middle">{number(match)}</text>
+        {ticks(0, last, (width - PAD.left) / TICK).filter((match) => match > 0 && Number.isInteger(match)).map((match) => (
+          <text key={match} x={x(match)} y={height - PAD.bottom + 16} text-anchor="middle">{number(match)}</text>
         ))}
-        <text x={WIDTH - PAD.right} y={HEIGHT - 3} text-anchor="end">{t("matchNumber")}</text>
+        <text x={width - PAD.right} y={height - 3} text-anchor="end">{t("matchNumber")}</text>
         {bots.map((bot, at) => !drawn.value.includes(at) && <path key={at} class="line" d={path(bot)} />)}
         {drawn.value.map((at, k) => bots[at] && <path key={at} class={`line is-${k + 1}`} d={path(bots[at]!)} />)}
       </svg>

@@ -122,6 +122,9 @@ async function readReport(game: string, look: Look): Promise<void> {
   await page.locator(".board-box svg").first().waitFor();
   await accessible(page);
   await fits(page);
+  /* However narrow the plot, its letters can be read. */
+  const letters = page.locator(":is(.curves text, .rating-axis span)");
+  await eventually(async () => assert.ok(Math.min(...(await letters.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height)))) >= 12));
   await page.context().close();
 }
 
