@@ -5,7 +5,7 @@ import { head, meeting, playing, select, selectedId, standings, type Bot } from 
 import { number, t } from "./words";
 
 const MOST = 64;
-/** So few columns with such short names have them across. */
+/** So few columns have their names across, if every word of them is so short. */
 const FEW = 8;
 const SHORT = 12;
 /** A projector shows up to this many columns at once. It shows more of them page by page. */
@@ -66,7 +66,7 @@ export function Cross({ isBig = false }: { isBig?: boolean }) {
   const bots = standings.value.slice(0, MOST);
   const from = usePages(bots.length, isBig);
   const columns = isBig ? bots.slice(from, from + PAGE) : bots;
-  const isFew = columns.length <= FEW && columns.every(({ name }) => name.length <= SHORT);
+  const isFew = columns.length <= FEW && columns.every(({ name }) => name.length <= 2 * SHORT && name.split(/[\s_-]/).every((word) => word.length <= SHORT));
   const live = new Set(playing.value.flatMap(({ bots: ids }) => ids.flatMap((a) => ids.map((b) => `${a} ${b}`))));
   const [atRow = 0, atColumn = 0] = reached.split(" ").map(Number);
   const isInside = atRow < bots.length && atColumn < bots.length;
