@@ -1,8 +1,9 @@
 /* clock.ts: the players' clocks, which tick between the server's messages. */
 import { effect, signal } from "@preact/signals";
-import type { SeatNumber } from "./messages";
+import type { ClockRule, SeatNumber } from "./messages";
 import { store } from "./table";
 import { clockOffset } from "./transport";
+import { t } from "./words";
 
 const TICK = 100;
 export const LOW = 20_000;
@@ -18,6 +19,8 @@ effect(() => {
   const timer = setInterval(() => (now.value = Date.now()), TICK);
   return () => clearInterval(timer);
 });
+
+export const ruleText = (rule: ClockRule | null): string => (rule ? `${rule.base / 60_000} min + ${rule.step / 1000} s` : t("game.noClock"));
 
 /** Milliseconds left for a seat; null without a clock. */
 export function timeLeft(seat: SeatNumber): number | null {

@@ -16,6 +16,7 @@ import type { Table } from "../messages";
 import { Actions, openOrSay, QuickActions, Tools } from "../parts/actions";
 import { AnalysisCard } from "../parts/analysis";
 import { Curves, EvalBar } from "../parts/curves";
+import { ruleText } from "../clock";
 import { dialog, Dialogs, Options } from "../parts/dialogs";
 import { Ending, TurningPoint } from "../parts/ending";
 import { MoveEntry } from "../parts/entry";
@@ -213,13 +214,12 @@ function PanelCard({ table }: { table: Table }) {
 
 function Info({ table }: { table: Table }) {
   const info = gameInfo(table.game);
-  const clock = table.clock_rule;
   const kind = asideOf(table.table) === "shared" ? "game.shared" : table.you.length === 0 ? "game.watching" : table.you.length > 1 ? "game.oneScreen" : "game.playing";
   return (
     <section class="card info">
       <h2>{gameTitle(table.game)}</h2>
       <p>
-        {t(kind)} · <span class="info-clock">{clock ? clockRule(clock.base, clock.step) : t("game.noClock")}</span>
+        {t(kind)} · <span class="info-clock">{ruleText(table.clock_rule)}</span>
       </p>
       <p class="info-help">
         <button type="button" class="as-link" onClick={() => (dialog.value = "rules")}>{t("rules")}</button>
@@ -231,10 +231,6 @@ function Info({ table }: { table: Table }) {
       {isPlain.value && info && <p>{inLang(info.about)}</p>}
     </section>
   );
-}
-
-function clockRule(base: number, step: number): string {
-  return `${base / 60_000} min + ${step / 1000} s`;
 }
 
 /* Loaded at the second game of a match. */

@@ -90,6 +90,11 @@ export default function LessonCard({ table, kind, number }: { table: Table; kind
   const go = (to: number) => startLesson(game, to, kind).catch((error: Error) => toast(error.message, "error"));
   return (
     <section class={`lesson ${isDone ? "is-done" : isMissed ? "is-missed" : ""}`} aria-label={t("lesson.title")}>
+      {kind === "lesson" && (
+        <div class="lesson-steps" aria-hidden="true">
+          {all.map((_, at) => <i key={at} class={at < number || (at === number && isDone) ? "is-past" : at === number ? "is-here" : ""} />)}
+        </div>
+      )}
       <p role="status">
         <strong>{isDone ? t("lesson.right") : isMissed ? t("lesson.missed") : task.number}</strong>{" "}
         <Terms text={isDone ? task.done : isMissed || isHelped ? task.hint : task.text} />

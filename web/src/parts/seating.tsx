@@ -2,14 +2,15 @@
  * opponent still to come, the curtain between two players. */
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { gameTitle } from "../api";
+import { gameInfo, gameTitle } from "../api";
+import { ruleText } from "../clock";
 import { keepTokens, myName, NAME_LENGTH, rename, tokensOf } from "../identity";
 import type { Table } from "../messages";
 import { nameOf, seatWord } from "../play";
 import { linkTo } from "../router";
 import { store } from "../table";
-import { list, t } from "../words";
-import { copyAndSay } from "./dialogs";
+import { inLang, list, t } from "../words";
+import { copyAndSay, dialog } from "./dialogs";
 import { Button, Field } from "./ui";
 
 /** The last player looks at the board once more before the next one may see
@@ -105,6 +106,7 @@ async function sit(table: Table): Promise<void> {
 
 function Invitation({ table, onWatch }: { table: Table; onWatch(): void }) {
   const hosts = table.seats.filter((seat) => seat.kind === "human").map((seat) => seat.name);
+  const info = gameInfo(table.game);
   const submit = (event: Event) => {
     event.preventDefault();
     void sit(table);
@@ -116,7 +118,11 @@ function Invitation({ table, onWatch }: { table: Table; onWatch(): void }) {
           ? t("game.invited", { names: list(hosts), game: gameTitle(table.game) })
           : t("game.invitedNobody", { game: gameTitle(table.game) })}
       </h2>
-      <p>{t("game.freeSeats", { seats: list(freeSeats(table).map(seatWord)), n: freeSeats(table).length })}</p>
+      {info && <p>{inLang(info.about)}</p>}
+      <p class="help">
+        {t("game.freeSeats", { seats: list(freeSeats(table).map(seatWord)), n: freeSeats(table).length })} {ruleText(table.clock_rule)} ·{" "}
+        <button type="button" class="as-link" onClick={() => (dialog.value = "rules")}>{t("rules")}</button>
+      </p>
       <form onSubmit={submit}>
         <Field label={t("settings.name")}>
           {(control) => (
