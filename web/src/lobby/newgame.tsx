@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { games } from "../api";
 import { loadAhead } from "../boards";
+import { history, talliesOf } from "../history";
 import { NAME_LENGTH } from "../identity";
 import type { GameInfo, OptionInfo, SeatRequest } from "../messages";
 import { Button, ButtonLink, Field, Segmented, Select, Switch } from "../parts/ui";
@@ -14,6 +15,7 @@ import {
   change, changeSeat, clocks, isFitting, isOnline, modes, optionsOf, optionValue, plan, playersOf,
   playersOption, setOption, setOptions, sideOf, usualName, type Mode, type OptionValue,
 } from "./plan";
+import { NameInput } from "./side";
 import { startGame } from "./start";
 import { clockText } from "./summary";
 
@@ -52,6 +54,7 @@ export function NewGame({ info }: { info: GameInfo }) {
       {mode === "computer" && <Level info={info} />}
       {hasSide && <Side info={info} />}
       {hasSeats && <Seats info={info} />}
+      {(mode === "online" || mode === "link") && <Field label={t("me.title")} class="beside">{(control) => <NameInput {...control} />}</Field>}
       <Start info={info} />
       {mode !== "computers" && <Clock />}
       <Presets info={info} />
@@ -97,9 +100,18 @@ function Level({ info }: { info: GameInfo }) {
         }))}
         onChange={(spec) => change({ spec })}
       />
-      <p class="help" title={inLang(level)}>{t(`levelFeel.${levelNumber(level.spec)}` as Key)}</p>
+      <p class="help" title={inLang(level)}>
+        {t(`levelFeel.${levelNumber(level.spec)}` as Key)} {recordText(info.id, levelNumber(level.spec))}
+      </p>
     </div>
   );
+}
+
+/* How the user fared against a level so far. */
+function recordText(game: string, level: number): string {
+  const tally = talliesOf(history.value, game).find((each) => each.level === level);
+  if (!tally) return "";
+  return tally.won === 0 ? t("level.unbeaten") : t("level.record", { n: tally.won, of: tally.won + tally.draw + tally.lost });
 }
 
 function Side({ info }: { info: GameInfo }) {

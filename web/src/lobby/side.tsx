@@ -1,4 +1,5 @@
-/* side.tsx: the lobby's third column: the user's games, the user's name, and opening a file. */
+/* side.tsx: the lobby's third column: the user's games, the tournament, the position of the day, and opening a
+ * file; and the field of the user's name. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isAlone } from "../alone/where";
 import { games, gameTitle, loadGames } from "../api";
@@ -69,7 +70,7 @@ export function Today() {
       <div class="picture" aria-hidden="true">{puzzle && Picture && <Picture view={puzzle.state} options={puzzle.options} />}</div>
       <div>
         <h2 id="today"><a href={`/puzzles/${game}`}>{say("today")}</a></h2>
-        <p class="help">{[isDone ? t("today.done") : puzzle && say("level", { n: puzzle.level }), streak > 0 && say("streak", { n: streak })].filter(Boolean).join(" · ")}</p>
+        <p class="help">{streak > 0 ? say("streak", { n: streak }) : isDone ? t("today.done") : puzzle && say("level", { n: puzzle.level })}</p>
       </div>
       <Button size="small" disabled={!puzzle} onClick={start}>{t(isDone ? "today.again" : "today.solve")}</Button>
     </section>
@@ -123,7 +124,7 @@ export function TournamentLink() {
         <span class={isRunning ? "is-running" : "help"}>{isRunning ? t("lobby.live") : "→"}</span>
       </span>
       <progress max={Math.max(1, words.total)} value={words.done} aria-label={t("lobby.matches", { ...words, count: words.done })} />
-      <span class="help">{[t("lobby.matches", { ...words, count: words.done }), leader && t(isOver ? "lobby.winner" : "lobby.leader", words)].filter(Boolean).join(" · ")}</span>
+      <span class="help">{[!isOver && t("lobby.matches", { ...words, count: words.done }), leader && t(isOver ? "lobby.winner" : "lobby.leader", words)].filter(Boolean).join(" · ")}</span>
     </a>
   );
 }
@@ -179,17 +180,6 @@ function listenForDrop(setOver: (isOver: boolean) => void): () => void {
     removeEventListener("dragleave", leave);
     removeEventListener("drop", drop);
   };
-}
-
-export function Me() {
-  return (
-    <section class="card me-card" aria-labelledby="me">
-      <h2 id="me">
-        <label for="my-name">{t("me.title")}</label>
-      </h2>
-      <NameInput id="my-name" />
-    </section>
-  );
 }
 
 export function NameInput(control: { id: string; "aria-describedby"?: string }) {

@@ -150,7 +150,6 @@ function TableList({ tables, action }: TableListProps) {
           <th scope="col">{t("tables.game")}</th>
           <th scope="col">{t("tables.players")}</th>
           <th scope="col">{t("tables.variant")}</th>
-          <th scope="col">{t("tables.clock")}</th>
           <th scope="col">
             <span class="unseen">{t("tables.action")}</span>
           </th>
@@ -166,20 +165,13 @@ function TableList({ tables, action }: TableListProps) {
               </span>
             </th>
             <td class="td-players">
-              {playersText(table)}
-              <FreeSeats table={table} />
+              {[playersText(table), freeSeats(table) > 1 && t("tables.freeSeats", { n: freeSeats(table) })].filter(Boolean).join(" · ")}
             </td>
-            <td class="td-variant">{variantText(table) || "—"}</td>
-            <td class="td-clock">{table.clock ? clockText(table.clock) : t("clock.none")}</td>
+            <td class="td-variant">{[variantText(table), table.clock && clockText(table.clock)].filter(Boolean).join(" · ")}</td>
             <td class="td-action">{action(table)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function FreeSeats({ table }: { table: TableSummary }) {
-  const free = freeSeats(table);
-  return free > 1 ? <span class="pill">{t("tables.freeSeats", { n: free })}</span> : null;
 }

@@ -10,7 +10,7 @@ import { lists, useLists } from "../lobby/lists";
 import { MiniBoard, plyOf } from "../lobby/mini";
 import { NewGame } from "../lobby/newgame";
 import { change, chosenGame, modes, type Mode } from "../lobby/plan";
-import { Me, MyGames, OpenFile, Today, TournamentLink } from "../lobby/side";
+import { MyGames, OpenFile, Today, TournamentLink } from "../lobby/side";
 import { playersText } from "../lobby/summary";
 import { Tables, WatchLink } from "../lobby/tables";
 import { animates } from "../settings";
@@ -40,7 +40,6 @@ export function Lobby() {
           <TournamentLink />
           <Today />
           {!isAlone && <Tables />}
-          <Me />
           <OpenFile />
         </div>
       </div>
