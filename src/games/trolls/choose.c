@@ -1,4 +1,5 @@
 /* choose.c: what a person is told about a throw before making it. */
+#include <stdbool.h>
 #include <stdio.h>
 
 #include "games/trolls/internal.h"
@@ -23,75 +24,90 @@ void trolls_ask(const void *state, Seat seat, Move move, int at, Lang lang,
     text_say(out, lang, SAY_ASK_STONES, ((const Trolls *)state)->stock[seat]);
 }
 
-/* The results that a throw can have against some throws of the opponent. */
-enum { GOES_ON = 1, WINS = 2, DRAWS = 4, LOSES = 8 };
+/* What a throw leads to if the opponent throws a certain number: the end, or
+ * a cell. */
 typedef struct Effect {
-    unsigned kinds;
-    int cell; /* the troll's cell if the game goes on */
+    bool is_over;
+    int balance; /* at the end: above 0 for a win */
+    int cell;    /* of the troll if the game goes on */
 } Effect;
 
-static void add_effect(const Trolls *before, Seat seat, Move own, Move other,
-                       Effect *out)
+static Effect effect_of(const Trolls *before, Seat seat, Move own, Move other)
 {
     Trolls after;
+    Outcome outcome = { 0 };
     game_copy(&trolls_game, &after, before);
     trolls_apply(&after, (Move[]){ seat ? other : own, seat ? own : other });
     if (!after.end) {
-        out->kinds |= GOES_ON;
-        out->cell = after.troll;
-        return;
+        return (Effect){ .cell = after.troll };
     }
-    Outcome outcome = { 0 };
     trolls_outcome(&after, &outcome);
-    int balance = outcome.balance[seat];
-    out->kinds |= balance > 0 ? WINS : balance < 0 ? LOSES : DRAWS;
+    return (Effect){ .is_over = true, .balance = outcome.balance[seat] };
 }
 
-/* Writes for example "goes to cell 4 or you win" behind the troll's name. */
-static void write_effect(const Effect *effect, const Trolls *before_it,
-                         const char *troll, Lang lang, Text *out)
+static bool same_effect(Effect a, Effect b)
 {
-    static const Phrase ends[] = { PHRASE(SAY_WIN), PHRASE(SAY_DRAW),
-                                   PHRASE(SAY_LOSS) };
-    const char *before = "";
-    if (effect->kinds & GOES_ON) {
-        text_add(out, troll);
-        if (effect->cell == before_it->troll) {
-            text_say(out, lang, SAY_ON_CELL, effect->cell);
-        } else {
-            text_say(out, lang, SAY_TO_CELL, effect->cell);
-        }
-        before = lang_pick(lang, SAY_OR);
+    return a.is_over == b.is_over && a.balance == b.balance && a.cell == b.cell;
+}
+
+static void write_effect(Effect effect, int troll, bool is_named, Lang lang,
+                         Text *out)
+{
+    static const Phrase ends[] = { PHRASE(SAY_LOSS), PHRASE(SAY_DRAW),
+                                   PHRASE(SAY_WIN) };
+    if (effect.is_over) {
+        int sign = (effect.balance > 0) - (effect.balance < 0);
+        text_add(out, ends[1 + sign].in[lang]);
+        return;
     }
-    for (int i = 0; i < 3; i++) {
-        if (effect->kinds & (unsigned)WINS << i) {
-            text_addf(out, "%s%s", before, ends[i].in[lang]);
-            before = lang_pick(lang, SAY_OR);
-        }
+    text_add(out,
+             is_named ? lang_pick(lang, SAY_IT) : lang_pick(lang, SAY_TROLL));
+    if (effect.cell == troll) {
+        text_say(out, lang, SAY_ON_CELL, effect.cell);
+    } else {
+        text_say(out, lang, SAY_TO_CELL, effect.cell);
+    }
+}
+
+/* Names the throws from first to last: "more" if these are all that are more,
+ * else their numbers. */
+static void write_throws(int first, int last, int own, int stock, Lang lang,
+                         Text *out)
+{
+    if (first == own && last == own) {
+        text_say(out, lang, SAY_IF_AS_MANY);
+    } else if (first == 1 && last == own - 1) {
+        text_say(out, lang, SAY_IF_FEWER);
+    } else if (first == own + 1 && last == stock) {
+        text_say(out, lang, SAY_IF_MORE);
+    } else if (first == last) {
+        text_say(out, lang, SAY_IF_ONE, first);
+    } else if (first + 1 == last) {
+        text_say(out, lang, SAY_IF_TWO, first, last);
+    } else {
+        text_say(out, lang, SAY_IF_RANGE, first, last);
     }
 }
 
 void trolls_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out)
 {
-    static const Phrase answers[] = { PHRASE(SAY_IF_FEWER),
-                                      PHRASE(SAY_IF_AS_MANY),
-                                      PHRASE(SAY_IF_MORE) };
     const Trolls *s = state;
-    Effect effects[3] = { { 0 } };
-    for (Move other = 1; other <= s->stock[1 - seat]; other++) {
-        int answer = other < move ? 0 : other == move ? 1 : 2;
-        add_effect(s, seat, move, other, &effects[answer]);
-    }
-    text_say(out, lang, SAY_STONES_LEFT, s->stock[seat] - (int)move);
-    const char *before = "", *troll = lang_pick(lang, SAY_TROLL);
-    for (int i = 0; i < 3; i++) {
-        if (effects[i].kinds) {
-            text_addf(out, "%s%s", before, answers[i].in[lang]);
-            write_effect(&effects[i], s, troll, lang, out);
-            before = lang_pick(lang, SAY_BETWEEN);
-            troll =
-                effects[i].kinds & GOES_ON ? lang_pick(lang, SAY_IT) : troll;
+    int own = (int)move, stock = s->stock[1 - seat];
+    bool is_named = false;
+    text_say(out, lang, SAY_STONES_LEFT, s->stock[seat] - own);
+    for (int first = 1, last; first <= stock; first = last + 1) {
+        Effect effect = effect_of(s, seat, move, (Move)first);
+        for (last = first;
+             last < stock && last != own && last + 1 != own &&
+             same_effect(effect, effect_of(s, seat, move, (Move)last + 1));) {
+            last++;
         }
+        if (first > 1) {
+            text_say(out, lang, SAY_BETWEEN);
+        }
+        write_throws(first, last, own, stock, lang, out);
+        write_effect(effect, s->troll, is_named, lang, out);
+        is_named = is_named || !effect.is_over;
     }
 }

@@ -56,6 +56,15 @@ events 2,2: [3] = {"code": "empty", "player": 1}
 events 2,2: [4] = {"code": "empty", "player": 2}
 mark 2,2: push
 
+== what a throw would do, named by its numbers where "more" has several results
+state {"turn": "all", "troll": 4, "stones": [8, 9], "throws": [], "result": null}
+preview en 3,1: You keep 5. If the other throws fewer, the troll goes to cell 5; as many, it stays on cell 4; 4 to 8, it goes to cell 3; 9, you win
+preview fr 3,1: Vous en gardez 5. Si l'autre lance moins, le troll va en case 5 ; autant, il reste en case 4 ; de 4 à 8, il va en case 3 ; 9, vous gagnez
+
+== a last throw has several results too
+state {"turn": "all", "troll": 4, "stones": [6, 8], "throws": [], "result": null}
+preview fr 6,1: Vous en gardez 0. Si l'autre lance moins, vous perdez ; autant, vous perdez ; 7, vous perdez ; 8, la partie est nulle
+
 == once over
 state {"turn": "over", "troll": 5, "stones": [2, 0], "throws": [[2, 2]], "result": {"utility": [1, -1], "scores": null, "reason": "out-of-stones"}}
 facts: useful = [0, 0]
