@@ -129,6 +129,7 @@ function faultOf(text: string | null, found: Equilibrium, lang: Lang): string | 
 
 export const analysis: GameAnalysis = {
   Card,
+  brief: (found: Equilibrium, _played, lang, names) => valueText(found.value, names, wordsOf(lang), lang),
   prospects: (found: Equilibrium) => found.value,
   fault: (step, before: Equilibrium, _after, lang) => faultOf(step.text, before, lang),
 };

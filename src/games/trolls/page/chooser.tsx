@@ -100,6 +100,7 @@ export function Chooser({ props, facts, words }: ChooserProps) {
         <button type="button" class="button is-primary is-big trolls-seal" disabled={!chosen} onClick={() => props.onPick(picked[0]!)}>
           {chosen ? words.seal(number) : words.sealNone}
         </button>
+        {mix && <span class="trolls-legend">{words.equilibrium}</span>}
         {useful < most && <span class="trolls-wasted"><Terms text={words.useful(useful)} /></span>}
       </div>
     </div>

@@ -1,6 +1,6 @@
 /* way.tsx: the troll's cell turn by turn, with the throws that moved it. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { pushOf, type Facts, type View } from "./types";
+import { PLAYERS, pushOf, type Facts, type View } from "./types";
 import type { TrollsWords } from "./words";
 
 /** The size that is assumed until the real one is known. */
@@ -8,7 +8,9 @@ const ROOM = { width: 360, height: 104 };
 const LEAST = 50;
 /** Units of the drawing to a pixel: names and throws are as large in every window. */
 const SCALE = 0.75;
-const PAD = { left: 8, right: 14, top: 10, bottom: 22 };
+/* At the right the names stand beside the cells of their castles, clear of the line. */
+const PAD = { left: 8, right: 64, top: 8, bottom: 22 };
+const LONGEST = 10;
 /** Room for the throws of one turn, "10·12". */
 const LABEL = 26;
 
@@ -31,6 +33,8 @@ function useRoom() {
   }, []);
   return { ref, ...room };
 }
+
+const cut = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
 
 interface WayProps {
   view: View;
@@ -61,8 +65,11 @@ export function Way({ view, facts, names, words }: WayProps) {
             <path key={cell} class={cell * 2 === cells - 1 ? "is-middle" : ""} d={`M${PAD.left} ${y(cell)}H${width - PAD.right}`} />
           ))}
         </g>
-        <text class="trolls-end is-2" x={width - PAD.right} y={y(cells - 1) + 10}>{names[1] ?? words.players[1]}</text>
-        <text class="trolls-end is-1" x={width - PAD.right} y={y(0) - 4}>{names[0] ?? words.players[0]}</text>
+        {PLAYERS.map((player) => (
+          <text key={player} class={`trolls-end is-${player}`} x={width - PAD.right + 8} y={y(player === 1 ? 0 : cells - 1) + 3}>
+            {cut(names[player - 1] ?? words.players[player - 1]!)}
+          </text>
+        ))}
         <path class="trolls-line" d={line} />
         {push && <path class={`trolls-pushed is-${push.by}`} d={`M${x(end)} ${y(way[end]!)}V${y(view.troll)}`} />}
         {way.map((cell, turn) => (

@@ -91,7 +91,7 @@ test("the end is told step by step", () => {
     "Camille lance 2, Léo 1.",
     "Le troll va de la case 3 à la case 4.",
     "Léo n'a plus de pierre.",
-    "Les pierres de Camille (2) poussent le troll : 4 → 5 → 6.",
+    "Les pierres de Camille (2) poussent le troll : 4\u00a0→ 5\u00a0→ 6.",
     "Le troll est dans le château de Léo. Camille gagne.",
   ]);
   assert.equal(told("pushed-near", "en").at(-1), "Nearer to the castle of Léo: 1 against 5. Camille wins.");
@@ -115,6 +115,14 @@ test("digits typed one after the other are one number", async () => {
   assert.equal(pressing(named("choosing"), "5", ["4"]), "5");
   await new Promise((done) => setTimeout(done, 1300));
   assert.equal(pressing(fixture, "2", ["4"]), "2");
+});
+
+test("the names beside the curve stand clear of it", () => {
+  for (const fixture of all) {
+    const way = /<figure class="trolls-way">.*?<\/figure>/s.exec(draw(fixture, "fr"))![0];
+    const xs = (pattern: RegExp) => Array.from(way.matchAll(pattern), ([, x]) => Number(x));
+    assert.ok(Math.min(...xs(/class="trolls-end is-\d" x="([\d.]+)"/g)) > 4 + Math.max(...xs(/cx="([\d.]+)"/g)), fixture.name);
+  }
 });
 
 test("no French stands in English text or the other way round, and nothing is undefined", () => {
