@@ -169,6 +169,12 @@ test("patterns, coordinates and lit places are drawn on request", () => {
   assert.match(drawn(1, "lit"), /class="roses-lit" d="M[^"]+"/);
 });
 
+test("roses: no coordinate stands on a square or a rose", () => {
+  const texts = [.../class="roses-coordinates"[^>]*>(.*?)<\/g>/.exec(drawn(1, "watched"))![1]!.matchAll(/x="([-\d.]+)" y="([-\d.]+)"/g)];
+  assert.equal(texts.length, 18);
+  for (const [, x, y] of texts) assert.ok(Number(x) < 0 || Number(y) < 0, `${x}, ${y}`);
+});
+
 test("from the other side the board is turned, or the viewer's hand is below", () => {
   const place = (bottom: number, point: string) => new RegExp(`data-point="${point}".*?cx="(\\d+)" cy="(\\d+)"`).exec(drawn(0, "turned", { bottom }))!.slice(1);
   assert.deepEqual(place(1, "11"), place(2, "77"));

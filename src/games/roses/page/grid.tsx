@@ -8,7 +8,9 @@ import { Shades, shaded } from "./shade";
 import { effectOf, isSame, type Player, type Square } from "./types";
 import { cardSpoken } from "./words";
 
-const FRAME = 6;
+/* The frame has room for coordinates, or none. */
+const FRAME = 18;
+const NARROW_FRAME = 6;
 
 const ARROWS: Record<string, Square> = {
   ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
@@ -34,10 +36,10 @@ function Coordinates({ rows, cols }: { rows: number; cols: number }) {
   return (
     <g class="roses-coordinates" aria-hidden="true">
       {[...Array(cols).keys()].map((col) => (
-        <text x={(col + 1) * CELL - 8} y={rows * CELL - 5}>{col}</text>
+        <text x={(col + 0.5) * CELL} y="-4">{col}</text>
       ))}
       {[...Array(rows).keys()].map((row) => (
-        <text x={8} y={row * CELL + 16}>{row}</text>
+        <text x="-9" y={(row + 0.5) * CELL + 5}>{row}</text>
       ))}
     </g>
   );
@@ -270,21 +272,23 @@ export function Grid({ scene, on }: { scene: Scene; on: GridHandlers }) {
     event.stopPropagation();
   }
 
-  const width = cols * CELL + 2 * FRAME;
-  const height = rows * CELL + 2 * FRAME;
+  const frame = props.settings.coordinates ? FRAME : NARROW_FRAME;
+  const width = cols * CELL + 2 * frame;
+  const height = rows * CELL + 2 * frame;
   return (
     <svg
       ref={root}
       class="roses-board"
       style={{ "--roses-ratio": width / height }}
-      viewBox={`${-FRAME} ${-FRAME} ${width} ${height}`}
+      viewBox={`${-frame} ${-frame} ${width} ${height}`}
       role="grid"
       aria-label={words.board}
       aria-rowcount={rows}
       aria-colcount={cols}
       onKeyDown={onKeyDown}
     >
-      <rect class="roses-frame" x={-FRAME} y={-FRAME} width={cols * CELL + 2 * FRAME} height={rows * CELL + 2 * FRAME} rx="6" />
+      <rect class="roses-frame" x={-frame} y={-frame} width={width} height={height} rx="8" />
+      {props.settings.coordinates && <Coordinates rows={rows} cols={cols} />}
       {view.board.map((_, row) => (
         <g key={row} role="row" aria-label={words.row(row)}>
           {[...Array(cols).keys()].map((col) => (
@@ -299,7 +303,6 @@ export function Grid({ scene, on }: { scene: Scene; on: GridHandlers }) {
         </g>
       ))}
       <g class="roses-over" aria-hidden="true">
-        {props.settings.coordinates && <Coordinates rows={rows} cols={cols} />}
         <Shades scene={scene} />
         <LastMarks scene={scene} />
         <path class="roses-lit" d={outline(litSquares(props.lit))} />

@@ -3,20 +3,34 @@ import type { Square } from "./types";
 
 export const CELL = 60;
 
+/** How far inside its squares an outline runs, so that those of neighbours stand beside each other. */
+const INSET = 2.5;
+
 /** The edge around a set of squares, drawn inside it. */
 export function outline(squares: Square[]): string {
   const inside = new Set(squares.map(String));
-  const has = (row: number, col: number) => inside.has(`${row},${col}`);
   return squares
     .map(([row, col]) => {
-      const [x, y] = [col * CELL, row * CELL];
-      const edges = [
-        has(row - 1, col) ? "" : `M${x} ${y}h${CELL}`,
-        has(row + 1, col) ? "" : `M${x} ${y + CELL}h${CELL}`,
-        has(row, col - 1) ? "" : `M${x} ${y}v${CELL}`,
-        has(row, col + 1) ? "" : `M${x + CELL} ${y}v${CELL}`,
-      ];
-      return edges.join("");
+      const has = (down: number, right: number) => inside.has(`${row + down},${col + right}`);
+      /* The four sides, clockwise: a line along the side, shortened at outer corners, and at an inner corner
+       * the bend into the next side. */
+      const sides = ([[-1, 0], [0, 1], [1, 0], [0, -1]] as const).map(([down, right]) => {
+        const half = CELL / 2;
+        const at = (out: number, along: number) => {
+          const x = (col + 0.5) * CELL + right * out - down * along;
+          const y = (row + 0.5) * CELL + down * out + right * along;
+          return `${x} ${y}`;
+        };
+        const [nextDown, nextRight] = [right, -down];
+        const near = half - INSET;
+        if (!has(down, right)) {
+          const [start, end] = [has(-nextDown, -nextRight) ? half : near, has(nextDown, nextRight) ? half : near];
+          return `M${at(near, -start)}L${at(near, end)}`;
+        }
+        const isBend = has(nextDown, nextRight) && !has(down + nextDown, right + nextRight);
+        return isBend ? `M${at(half, near)}L${at(near, near)}L${at(near, half)}` : "";
+      });
+      return sides.join("");
     })
     .join("");
 }
