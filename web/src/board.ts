@@ -91,6 +91,8 @@ export interface GameAnalysis {
   Card: ComponentType<AnalysisProps>;
   /** Player 1's prospects, -1..1, in a position where this seat is to move. */
   prospects(analysis: any, mover: SeatNumber): number | null;
+  /** The answer in one line, for small screens; `played` is the move made from there. */
+  brief?(analysis: any, played: string | null, lang: Lang, names: string[]): string | null;
   /** What a step gave away, in a few words; null if nothing. `before` is the
    * analysis of the position in which it was made, `after` player 1's prospects
    * after it. */
@@ -186,6 +188,8 @@ export interface GamePage {
   /** The move that is played automatically after a moment if the person wants
    * that (settings.autoPass): a pass when nothing else is possible. */
   forced?(legal: LegalMove[]): LegalMove | null;
+  /** The move that does nothing, for the bar under the thumb of a phone, and its name. */
+  pass?(view: any, legal: LegalMove[], lang: Lang): { move: string; text: string } | null;
   /** What the player should pick next, in words that continue "your turn". */
   expects?(view: any, facts: any, legal: LegalMove[], picked: string[], lang: Lang): Expected;
   /** The whole position in words, for people who come to a table and cannot see

@@ -39,6 +39,11 @@ const page: GamePage = {
     if (/x/.test(move)) return confirm.attack;
     return /@C$/.test(move) ? confirm.demobilise : /@R$/.test(move) ? confirm.reserve : /@/.test(move) ? confirm.put : confirm.pass;
   },
+  pass: (view: View, legal, lang) => {
+    const { pass, moves } = wordsOf(lang);
+    const none = legal.find(({ move }) => /^[-.]$/.test(move));
+    return none ? { move: none.move, text: pass[view.phase] ?? moves.none } : null;
+  },
   keyHelp: (lang) => wordsOf(lang).keys,
 };
 

@@ -26,10 +26,10 @@ import { ReplayBar } from "../parts/replay-bar";
 import { Curtain, isCurtainDown, PeekBar, Seating, waitsForPlayers } from "../parts/seating";
 import { Above, ConfirmBar, ConnectionBanner, expected } from "../parts/status";
 import { OtherStrips, OwnStrip } from "../parts/strips";
-import { Tabs } from "../parts/ui";
+import { Button, Tabs } from "../parts/ui";
 import { PlainBoard } from "../plain";
 import { startPremoves } from "../premove";
-import { bottom, isPlain, lit, names, notePointer, page, pickPart, resetView } from "../play";
+import { bottom, isPlain, lit, myTurn, names, notePointer, page, pickPart, resetView } from "../play";
 import { stopPlaying } from "../replay";
 import { navigate, query, usePage } from "../router";
 import { animates, coordinates, lang, patterns, showLegal } from "../settings";
@@ -448,6 +448,7 @@ function Phone({ table }: { table: Table }) {
       {!isBoard && (
         <div class="phone-part">
           <Part table={table} part={tab.value} />
+          {tab.value === "score" && (table.result || !store.isLive.value) && <div class="thumb"><ReplayBar table={table} /></div>}
         </div>
       )}
       <nav class="phone-tabs" aria-label={t("game.parts")}>
@@ -461,6 +462,12 @@ function Phone({ table }: { table: Table }) {
   );
 }
 
+function Pass() {
+  const pass = page.value?.pass?.(store.shown.value!.view, store.legal.value, lang.value);
+  const play = () => [1, 2].forEach(() => pickPart(pass!.move));
+  return pass ? <Button class="pass" onClick={play}>{pass.text}</Button> : null;
+}
+
 function PhoneActions({ table }: { table: Table }) {
   if (store.picked.value.length > 0) {
     return <ConfirmBar table={table} />;
@@ -468,6 +475,7 @@ function PhoneActions({ table }: { table: Table }) {
   return (
     <>
       <PeekBar table={table} />
+      {myTurn.value > 0 && <Pass />}
       {table.result ? <Ending table={table} /> : <QuickActions table={table} />}
     </>
   );

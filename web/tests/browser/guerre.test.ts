@@ -84,17 +84,21 @@ test("guerre: the board is as large as the window allows, and all of it is visib
       const seen = await page.evaluate(() => {
         const box = (css: string) => document.querySelector(css)!.getBoundingClientRect();
         const { scrollHeight, clientHeight } = document.querySelector(".status-text strong")!;
-        return { headline: scrollHeight <= clientHeight + 1, board: box(".guerre").toJSON(), room: box(".board-box").toJSON(), hand: box(".guerre-hand").toJSON(), card: box(".guerre-cell .guerre-card").toJSON() };
+        const figures = [...document.querySelectorAll(".guerre-cell .guerre-value > *:not(svg)")].map((each) => parseFloat(getComputedStyle(each).fontSize));
+        return { figure: Math.min(...figures), headline: scrollHeight <= clientHeight + 1, board: box(".guerre").toJSON(), room: box(".board-box").toJSON(), hand: box(".guerre-hand").toJSON(), card: box(".guerre-cell .guerre-card").toJSON() };
       });
       const size = `${viewport.width}×${viewport.height}`;
       assert.ok(seen.hand.bottom <= viewport.height, `${size}: the hand is in sight`);
       assert.ok(seen.card.height >= 56, `${size}: a card is ${seen.card.height} high`);
+      assert.ok(seen.figure >= 11, `${size}: a value is ${seen.figure} px high`);
       assert.ok(seen.headline, `${size}: the headline is cut`);
       assert.ok(seen.board.width > seen.room.width * 0.95 || seen.board.height > seen.room.height * 0.95, `${size}: fills its room`);
     });
   }
 });
 
+/* Beside the hand, or under the thumb of a phone. */
+const PASS = ".guerre-pass, .thumb > .pass";
 const SHORT = { width: 844, height: 390 };
 const ZOOMED = { width: 640, height: 400 };
 
@@ -118,17 +122,18 @@ test("guerre: neither a choice nor a refusal moves the field, the hand or the zo
     await page.setViewportSize(viewport);
     const before = await eventually(async () => {
       const found = await placed(page);
-      assert.ok(found["guerre-pass"]);
+      assert.equal(await page.locator(PASS).count(), 1);
+      assert.equal(await page.locator(".thumb > .pass").count(), viewport === PHONE ? 1 : 0);
       return found;
     });
     await page.locator('.guerre-held[data-card="A"]').click({ force: true });
     await page.locator(".guerre-why").waitFor();
     assert.deepEqual(await placed(page), before, `refused at ${viewport.width}×${viewport.height}`);
     await page.locator('.guerre-held[data-card="G"]').click();
-    await page.locator(".guerre-pass").waitFor({ state: "hidden" });
+    await page.locator(PASS).waitFor({ state: "hidden" });
     assert.deepEqual(await placed(page), before, `chosen at ${viewport.width}×${viewport.height}`);
     await page.keyboard.press("Escape");
-    await page.locator(".guerre-pass").waitFor();
+    await page.locator(PASS).waitFor();
   }
 });
 

@@ -351,7 +351,7 @@ const TARGETS = ".guerre-cell:is(.can-put, .can-to, .can-target):not(.is-picked)
 const HERE = ".guerre-here:not(.is-picked)";
 const FROM = ".guerre-cell.can-from";
 const CONFIRM = ".status .confirm-bar .is-primary:enabled, .thumb .confirm-bar .is-primary:enabled";
-const PASS = ".guerre-pass";
+const PASS = ".guerre-pass, .thumb > .pass";
 const CURSOR = '.guerre-cell[tabindex="0"]';
 
 /** A game against the weakest computer, continued from near its end: two random players have played all but

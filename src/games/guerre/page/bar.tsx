@@ -2,6 +2,7 @@
  * attack stands and who may answer, and what stands beside the hand. */
 import type { ComponentChildren } from "preact";
 import { clockText, isRunning, timeLeft } from "web/clock";
+import { layout } from "web/layout";
 import { Chip } from "./card";
 import { nameOf, type Scene } from "./scene";
 import { cardsOf, other, PLACES, PLAYERS, type Kind, type Phase, type Place, type Player } from "./types";
@@ -191,12 +192,12 @@ export function Bar({ scene, why, on }: PartProps & { why: string | null }) {
   );
 }
 
-/** Beside the hand: the button to pass, for a player; in an open game, the player through whose eyes the
- * board is shown, 0 for both. */
+/** Beside the hand: the button to pass, which a phone has under the thumb; in an open game, the player
+ * through whose eyes the board is shown, 0 for both. */
 export function Aside({ scene, seen, on }: PartProps & { seen: Player | 0 | null }) {
   const { props, view } = scene;
   if (seen !== null) return <div class="guerre-aside"><Seen scene={scene} seen={seen} on={on} /></div>;
-  if (!props.as || view.phase.startsWith("setup")) return null;
+  if (!props.as || view.phase.startsWith("setup") || layout.value === "phone") return null;
   return (
     <div class="guerre-aside">
       <Grey scene={scene} />

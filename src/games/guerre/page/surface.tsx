@@ -86,7 +86,7 @@ export function Board(props: Props) {
         <Field scene={scene} on={on.field} />
         <div class="guerre-rail" role="group" tabIndex={0} aria-label={scene.words.zones}>
           {[scene.far, scene.near].map((player) => (
-            <Zones key={player} scene={scene} player={player} on={on.zones} />
+            <Zones key={player} scene={scene} player={player} on={on.zones} isOpen={seen !== null} />
           ))}
         </div>
       </div>

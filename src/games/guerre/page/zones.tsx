@@ -135,8 +135,8 @@ function Kingdom({ scene, player, on }: Own) {
   );
 }
 
-/* The other player's hand: card backs, or the cards of a finished game. */
-function FarHand({ scene, player }: { scene: Scene; player: Player }) {
+/* A hand beside the field: card backs, or the cards of a finished game. */
+function HandZone({ scene, player }: { scene: Scene; player: Player }) {
   const { view, words } = scene;
   const { hand } = view.players[player - 1]!;
   const cards = cardsOf(hand);
@@ -151,11 +151,12 @@ function FarHand({ scene, player }: { scene: Scene; player: Player }) {
   );
 }
 
-export function Zones({ scene, player, on }: Own) {
+/** Both hands in an open game: on a phone the cards of the near one would take the field's room. */
+export function Zones({ scene, player, on, isOpen }: Own & { isOpen: boolean }) {
   const isFar = player === scene.far;
   return (
     <div class={`guerre-zones is-${player} ${isFar ? "is-far" : "is-near"}`}>
-      {isFar && <FarHand scene={scene} player={player} />}
+      {(isFar || isOpen) && <HandZone scene={scene} player={player} />}
       <Reserve scene={scene} player={player} on={on} />
       <Kingdom scene={scene} player={player} on={on} />
     </div>
