@@ -70,8 +70,8 @@ static void search(SessionJob *job)
 {
     job->is_solved = job->seat != SEAT_WATCHER;
     if (!job->is_solved) {
-        error_set(&job->err, "it must be one player's turn",
-                  "il faut qu'un seul joueur soit au trait");
+        error_set(&job->err, "chance decides here, or several choose at once",
+                  "ici, le hasard décide, ou plusieurs choisissent à la fois");
         return;
     }
     job->player = players_new(&job->spec, job->game, &job->config, job->seed);

@@ -128,7 +128,7 @@ export function Tools({ table }: { table: Table }) {
       )}
       {can.hint && !isTask() && <HintAction />}
       {!isTask() && <AnalysisAction isBare={isPlayed} />}
-      <Action icon="flip" isBare onClick={flip}>
+      <Action icon="flip" isBare={isPlayed} onClick={flip}>
         {t("game.flip")}
       </Action>
       {can.resign && table.you.length > 0 && (

@@ -67,7 +67,7 @@ export default function Found({ table }: { table: Table }) {
   return (
     <>
       {(found === null && !isOver) || !Card ? (
-        <p class="analysis-note" role="status">{analysisProblem.value ?? t("game.analysisThinks")}</p>
+        <p class="analysis-note" role="status">{(analyses.value.has(ply) && analysisProblem.value) || t("game.analysisThinks")}</p>
       ) : (
         <Card
           analysis={found}

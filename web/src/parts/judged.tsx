@@ -23,6 +23,8 @@ const fr = {
   choose: "Choisir {move}",
   more: { one: "et {n} coup qui vaut moins", other: "et {n} coups qui valent moins" },
   fell: "de {before} à {after}",
+  brief: "le mieux : {move}, {chances}",
+  briefPlayed: "le mieux : {move}, {chances} ; joué : {own}",
 };
 
 const en = {
@@ -34,6 +36,8 @@ const en = {
   choose: "Choose {move}",
   more: { one: "and {n} move that is worth less", other: "and {n} moves that are worth less" },
   fell: "from {before} to {after}",
+  brief: "best: {move}, {chances}",
+  briefPlayed: "best: {move}, {chances}; played: {own}",
 } satisfies Record<keyof typeof fr, Entry>;
 
 const t = speaker<keyof typeof fr>({ fr, en });
@@ -79,8 +83,16 @@ function Card({ analysis, steps, ply, over }: AnalysisProps) {
   );
 }
 
+function brief({ value, moves: [best, ...others] }: Judged, played: string | null): string | null {
+  if (value === null || !best) return null;
+  const own = others.find(({ move }) => move === played);
+  const move = moveText(best.move);
+  return own ? t("briefPlayed", { move, chances: chances(best.value), own: chances(own.value) }) : t("brief", { move, chances: chances(best.value) });
+}
+
 export const judged: GameAnalysis = {
   Card,
+  brief,
   prospects: ({ value }: Judged, mover) => (value === null ? null : mover === 1 ? value : -value),
   fault: ({ by, text }, before: Judged, after) => {
     const own = before.moves.find(({ move }) => move === text)?.value;

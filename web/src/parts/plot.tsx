@@ -2,12 +2,16 @@
  * below has the numbers for people who cannot see the line. */
 import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
+import { layout } from "../layout";
 import { lang } from "../settings";
 import { t } from "../words";
 
-const WIDTH = 300;
+/* Units of the drawing across a narrow column and across a tablet held upright, where letters are as large. */
+const NARROW = 300;
+const WIDE = 700;
+const ROOMY = 700;
 const HEIGHT = 96;
-const PAD = { left: 34, right: 6, top: 8, bottom: 8 };
+const PAD = { left: 38, right: 6, top: 8, bottom: 8 };
 
 type Format = (value: number) => string;
 
@@ -36,12 +40,14 @@ interface Scale {
   reach: number;
 }
 
-function scaleOf(values: (number | null)[], least: number): Scale {
+const widthNow = (): number => (layout.value === "phone" && innerWidth >= ROOMY ? WIDE : NARROW);
+
+function scaleOf(values: (number | null)[], least: number, width: number): Scale {
   const reach = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), least);
   const last = Math.max(1, values.length - 1);
   return {
     reach,
-    x: (ply) => PAD.left + ((WIDTH - PAD.left - PAD.right) * ply) / last,
+    x: (ply) => PAD.left + ((width - PAD.left - PAD.right) * ply) / last,
     y: (value) => PAD.top + ((HEIGHT - PAD.top - PAD.bottom) * (1 - value / reach)) / 2,
   };
 }
@@ -60,15 +66,16 @@ function linePath(values: (number | null)[], scale: Scale): string {
     .join("");
 }
 
-function plyUnder(event: MouseEvent, count: number): number {
+function plyUnder(event: MouseEvent, count: number, width: number): number {
   const box = (event.currentTarget as Element).getBoundingClientRect();
-  const x = ((event.clientX - box.left) / box.width) * WIDTH;
-  const share = (x - PAD.left) / (WIDTH - PAD.left - PAD.right);
+  const x = ((event.clientX - box.left) / box.width) * width;
+  const share = (x - PAD.left) / (width - PAD.left - PAD.right);
   return Math.round(Math.min(1, Math.max(0, share)) * (count - 1));
 }
 
 export function Plot({ title, values, reach: least, digits, at, sides, owner, marks = [], unit, onJump }: PlotProps) {
-  const scale = scaleOf(values, least);
+  const width = widthNow();
+  const scale = scaleOf(values, least, width);
   const figures = new Intl.NumberFormat(lang.value, {
     signDisplay: "exceptZero", minimumFractionDigits: digits, maximumFractionDigits: digits,
   });
@@ -86,13 +93,13 @@ export function Plot({ title, values, reach: least, digits, at, sides, owner, ma
         <b>{title}</b> <span>{owner && `${owner} `}{format(known)}</span>
       </figcaption>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"
         aria-label={t("game.plotLabel", { title, value: format(known), n: at })}
-        onClick={(event) => onJump(plyUnder(event, values.length))}
+        onClick={(event) => onJump(plyUnder(event, values.length, width))}
       >
         <path class="plot-area" d={area} />
-        <path class="plot-axis" d={`M${PAD.left} ${zero}H${WIDTH - PAD.right}`} />
+        <path class="plot-axis" d={`M${PAD.left} ${zero}H${width - PAD.right}`} />
         <path class="plot-now" d={`M${scale.x(at)} ${PAD.top}V${HEIGHT - PAD.bottom}`} />
         <path class="plot-line" d={path} />
         {marks.map(({ ply, text }) => (

@@ -4,9 +4,10 @@
 import { useState } from "preact/hooks";
 import { layout } from "../layout";
 
-/* The widths in the narrow column beside the board, and where there is more room. */
+/* The widths in the narrow column beside the board, on a phone, and on a tablet held upright. */
 const NARROW = 190;
-const WIDE = 340;
+const MIDDLE = 340;
+const WIDE = 700;
 const HEIGHT = 184;
 /* The numbers at the left have room for two digits. */
 const PAD = { left: 24, right: 76, top: 10, bottom: 8 };
@@ -44,7 +45,7 @@ export interface SharesProps {
 
 export default function Shares({ title, shares, at, names, mark, words, onJump }: SharesProps) {
   const [isOpen, setOpen] = useState(false);
-  const width = layout.value === "desktop" ? NARROW : WIDE;
+  const width = layout.value === "desktop" ? NARROW : layout.value === "phone" && innerWidth >= WIDE ? WIDE : MIDDLE;
   const most = Math.max(1, ...shares.flat());
   const last = Math.max(1, shares.length - 1);
   const x = (ply: number) => PAD.left + ((width - PAD.left - PAD.right) * ply) / last;

@@ -1,10 +1,11 @@
 /* status.tsx: the line above the board that says what is expected and what the
  * choice under the pointer would do. */
 import type { ComponentChildren } from "preact";
+import { analyst, shownAnalysis } from "../analysis";
 import { movesFrom, commonWords } from "../choices";
 import type { Expected, Pill } from "../board";
 import { earlierOf } from "../identity";
-import { layout } from "../layout";
+import { isShort, layout } from "../layout";
 import { nothing } from "../nothing";
 import type { Step, Table } from "../messages";
 import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, names, page, playChosen, sayText, seatWord } from "../play";
@@ -97,8 +98,8 @@ function sayAbout(table: Table): string {
     const words = commonWords(movesFrom(legal.value, picked.value));
     return words || t("game.choicesMore", { n: choices.value.length });
   }
-  /* The number of choices. The plain board shows it itself, and a large number says nothing. */
-  const count = isPlain.value || table.legal.length > COUNTED ? "" : t("game.pickFirst", { n: table.legal.length });
+  /* The number of choices. The plain board shows it itself, a phone has no room, and a large number says nothing. */
+  const count = isPlain.value || layout.value === "phone" || table.legal.length > COUNTED ? "" : t("game.pickFirst", { n: table.legal.length });
   return [awaited(table) || lastMove(table), count].filter(Boolean).join(" · ");
 }
 
@@ -173,7 +174,16 @@ export function Above({ table }: { table: Table }) {
   );
 }
 
+/* Where the analysis is behind a tab, its answer stands above the board too. */
+function brief(table: Table): string | null {
+  const found = shownAnalysis.value;
+  const isSmall = layout.value === "phone" || isShort.value;
+  const played = table.moves[store.ply.value]?.text ?? null;
+  return found && isSmall ? (analyst.value?.brief?.(found, played, lang.value, names.value) ?? null) : null;
+}
+
 function StatusLine({ table }: { table: Table }) {
+  const found = brief(table);
   const { tone, main, detail, end, pills } = said(table);
   return (
     <div class={`status ${tone} ${end ?? ""}`}>
@@ -181,6 +191,7 @@ function StatusLine({ table }: { table: Table }) {
       <div class="status-text" title={typeof detail === "string" && detail ? `${main}\n${detail}` : main}>
         {pills ? <Pills pills={pills} label={main} /> : <strong><Terms text={main} /></strong>}
         {detail && <span class="status-detail">{typeof detail === "string" ? sentence(sayText(detail)) : detail}</span>}
+        {found && <span class="status-found">{wellSet(found)}</span>}
       </div>
       <span class="unseen" role="status">{nothing.value}</span>
       <StatusAside table={table} tone={tone} />
@@ -204,7 +215,8 @@ export function Pills({ pills, label }: { pills: Pill[]; label: string }) {
 
 function StatusAside({ table, tone }: { table: Table; tone: Tone }) {
   if (tone === "past") {
-    return (
+    /* On a phone the last step of the bar below does it, and the text needs the width. */
+    return layout.value === "phone" && table.result ? null : (
       <Button variant="primary" size="small" class="to-live" onClick={goLive}>
         {t(table.result ? "game.toEnd" : "game.toLive")}
       </Button>

@@ -40,15 +40,16 @@ function notes(table: Table, seat: SeatNumber): string[] {
   const { kind, here } = table.seats[seat - 1]!;
   const word = seatWord(seat);
   return [
-    nameOf(seat) === word ? "" : word,
     isMine(seat) && table.you.length === 1 ? t("you") : "",
+    nameOf(seat) === word ? "" : word,
     kind === "human" && !here && !table.result ? t("game.away") : "",
     kind === "open" ? t("game.freeSeat") : "",
   ].filter((note) => note !== "");
 }
 
 function Badge({ table, seat }: { table: Table; seat: SeatNumber }) {
-  const best = Math.max(...(table.result?.utility ?? [0]));
+  /* While one looks back, nobody has won yet. */
+  const best = store.isLive.value ? Math.max(...(table.result?.utility ?? [0])) : 0;
   const isWinner = best > 0 && table.result!.utility[seat - 1] === best;
   return (
     <span class={`badge ${page.value && !page.value.hasSeatColours ? "uncoloured" : `seat-${seat}`}`} aria-hidden="true">

@@ -82,7 +82,28 @@ test("moulin: every move is shown with its outcome on request", async () => {
     assert.equal(await page.locator(".moulin-plate").count(), await choices.count());
     assert.match((await choices.first().getAttribute("aria-label"))!, /gain en \d+|perte en \d+|nulle/);
   });
+  await shows(page.locator(".status-found"), /^(gain en|perte en|nulle).*le mieux/);
   await accessible(page);
+});
+
+test("on a phone a finished game is stepped through beside its analysis, and nobody has won before the end", async () => {
+  const finished = JSON.parse(execFileSync(process.env.JOUTE!, ["random", "trolls", "--seed", "3"], { encoding: "utf8" })) as object;
+  const { page } = await stage.table({ record: finished }, BOTH, { viewport: PHONE, touch: true });
+  await count(page.locator(".badge", { hasText: "★" }), 1);
+  await page.locator(".ending-buttons").getByRole("button", { name: "Analyser" }).click();
+  await page.locator(".trolls-turns .trolls-mixes").first().waitFor();
+  await page.locator(".phone-part").evaluate((part) => part.scrollTo(0, part.scrollHeight / 3));
+  const back = page.getByRole("button", { name: "Un coup en arrière" });
+  await back.click();
+  await page.locator(".trolls-analysis .is-played").first().waitFor();
+  await accessible(page);
+  await page.locator(".phone-tab").first().click();
+  await page.locator(".status-found").waitFor();
+  await count(page.locator(".badge", { hasText: "★" }), 0);
+  await eventually(async () => {
+    const [line, box] = await Promise.all([".status-found", ".status"].map((css) => page.locator(css).boundingBox()));
+    assert.ok(line!.y + line!.height <= box!.y + box!.height, "nothing of it is cut");
+  });
 });
 
 /** Plays a game from a few pieces on with a beginner's moves: the worst by the

@@ -74,12 +74,16 @@ export function kindOf({ value, score = 0 }: Judged): Worth {
 
 const LISTED = 10;
 
+const spaced = (move: string): string => move.replace("-", " → ").replace("x", " ✕ ");
+const worthText = (judged: Judged, words: MoulinWords, lang: Lang): string =>
+  judged.value ? words.worthLong(judged.value, judged.plies) : shortText(judged, words, lang);
+
 function MoveRow({ judged, isPlayed, words, lang }: { judged: Judged & { move: string }; isPlayed: boolean; words: MoulinWords; lang: Lang }) {
   return (
     <li class={isPlayed ? "is-played" : ""}>
-      <span>{judged.move.replace("-", " → ").replace("x", " ✕ ")}</span>
+      <span>{spaced(judged.move)}</span>
       {isPlayed && <em>{words.wasPlayed}</em>}
-      <b class={`moulin-worth is-${kindOf(judged)}`}>{judged.value ? words.worthLong(judged.value, judged.plies) : shortText(judged, words, lang)}</b>
+      <b class={`moulin-worth is-${kindOf(judged)}`}>{worthText(judged, words, lang)}</b>
     </li>
   );
 }
@@ -96,10 +100,10 @@ function Card(props: AnalysisProps) {
     <div class="moulin-analysis">
       <p>
         {words.toMove}{" "}
-        <b class={`moulin-worth is-${kindOf(found)}`}>{found.value ? words.worthLong(found.value, found.plies) : shortText(found, words, lang)}</b>
+        <b class={`moulin-worth is-${kindOf(found)}`}>{worthText(found, words, lang)}</b>
         {found.depth !== undefined && <span class="analysis-note"> {words.depth(found.depth)}</span>}
       </p>
-      {found.line && found.line.length > 0 && <p class="analysis-note">{found.line.map((move) => move.replace("-", " → ").replace("x", " ✕ ")).join(" · ")}</p>}
+      {found.line && found.line.length > 0 && <p class="analysis-note">{found.line.map(spaced).join(" · ")}</p>}
       {shown.length > 0 && (
         <ol>
           {shown.map((judged) => (
@@ -138,8 +142,17 @@ function fault(by: SeatNumber, before: Evaluation, after: number, lang: Lang): s
   return words.drawToLoss;
 }
 
+function brief(found: Evaluation, played: string | null, lang: Lang): string {
+  const words = wordsOf(lang);
+  const moves = judgedMoves(found).sort((a, b) => rankOf(b) - rankOf(a));
+  const own = moves.find(({ move }) => move === played);
+  const best = moves[0] && moves[0] !== own ? words.best(spaced(moves[0].move)) : "";
+  return [worthText(found, words, lang), best, own && `${words.wasPlayed} : ${worthText(own, words, lang)}`].filter(Boolean).join(" · ");
+}
+
 export const analysis: GameAnalysis = {
   Card,
+  brief,
   prospects: (found: Evaluation, mover) => seen(own(found), mover),
   fault: (step, before: Evaluation, after, lang) => (after === null ? null : fault(step.by[0] ?? 1, before, after, lang)),
 };
