@@ -1,4 +1,6 @@
 /* fragment.ts: whole games in links. */
+import { decoder, encode } from "./alone/range";
+import { readText, writeText } from "./prediction";
 
 const LARGEST = 256 * 1024;
 
@@ -30,30 +32,30 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
   return whole;
 }
 
-const through = (bytes: Uint8Array<ArrayBuffer>, filter: GenericTransformStream): ReadableStream<Uint8Array> =>
-  new Blob([bytes]).stream().pipeThrough(filter as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>);
+/* The two bytes before a code: they find links that were cut or changed. */
+const check = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => (sum * 31 + byte) % 65521, 1);
 
-/** A record for the part of an address behind "#": a "z" and its JSON, deflated
- * in base64url. Older links, and those of browsers that cannot deflate, have
- * the plain JSON, which begins with "ey". */
-export async function toFragment(content: unknown): Promise<string> {
+/** A record for the part of an address behind "#": an "m", and then in base64url
+ * its JSON as prediction.ts codes it. Links of older versions have a "z" and
+ * deflated JSON, or the JSON itself, which begins with "ey". */
+export function toFragment(content: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
-  return canDeflate() ? `z${toBase64(await readAll(through(bytes, new CompressionStream("deflate-raw"))))}` : toBase64(bytes);
+  const sum = check(bytes);
+  return `m${toBase64(Uint8Array.from([sum >> 8, sum & 255, ...encode((write) => writeText(bytes, write))]))}`;
 }
 
-function canDeflate(): boolean {
-  try {
-    return Boolean(new CompressionStream("deflate-raw"));
-  } catch {
-    return false;
-  }
+function readCode(code: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = readText(decoder(code, 2), LARGEST);
+  if (check(bytes) !== code[0]! * 256 + code[1]!) throw new Error("damaged");
+  return bytes;
 }
+
+const inflate = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
+  readAll(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")));
 
 /** Throws if it is no such text, or if more than LARGEST bytes are in it. */
 export async function fromFragment(text: string): Promise<unknown> {
   if (text.length > LARGEST) throw new Error("too-big");
-  const bytes = text.startsWith("z")
-    ? await readAll(through(fromBase64(text.slice(1)), new DecompressionStream("deflate-raw")))
-    : fromBase64(text);
+  const bytes = text.startsWith("m") ? readCode(fromBase64(text.slice(1))) : text.startsWith("z") ? await inflate(fromBase64(text.slice(1))) : fromBase64(text);
   return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
 }

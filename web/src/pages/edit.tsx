@@ -233,7 +233,7 @@ function Editor({ game, page, editor }: { game: string; page: GamePage; editor: 
     navigate("/r");
   };
   const share = async () =>
-    toast(t((await copyText(linkTo(`/r#${await toFragment(saved)}`))) ? "copied" : "copyFailed"));
+    toast(t((await copyText(linkTo(`/r#${toFragment(saved)}`))) ? "copied" : "copyFailed"));
   const names = (gameInfo(game)?.seats ?? []).map(inLang);
   return (
     <div class={`page edit ${layout.value === "phone" ? "edit-phone" : ""}`}>

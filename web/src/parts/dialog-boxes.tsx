@@ -116,7 +116,7 @@ function ShareDialog({ table }: { table: Table }) {
   const [whole, setWhole] = useState("");
   useEffect(() => {
     if (isOpen && table.can.record) {
-      const link = async (record: unknown) => linkTo(`/r#${await (await import("../fragment")).toFragment(record)}`);
+      const link = async (record: unknown) => linkTo(`/r#${(await import("../fragment")).toFragment(record)}`);
       void store.record().then(async (record) => setWhole(record ? await link(record) : ""));
     }
   }, [isOpen, table.ply]);

@@ -126,7 +126,7 @@ test("alone: rules, lesson and editor are there without the server", async () =>
 test("alone: a link with a whole game opens without the server, a damaged one says so", async () => {
   const person = await visitor();
   const record = JSON.parse(execFileSync(process.env.JOUTE!, ["random", "roses", "--seed", "4"], { encoding: "utf8" }));
-  const page = await stage.window(`${PLACE}?/r#${await toFragment(record)}`, {}, person);
+  const page = await stage.window(`${PLACE}?/r#${toFragment(record)}`, {}, person);
   await page.locator(".status.over").waitFor();
   const broken = await stage.window(`${PLACE}?/r#zAAAA`, {}, person);
   await broken.locator(".banner.warn").waitFor();
