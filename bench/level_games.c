@@ -39,7 +39,7 @@ static double work_of(const Game *game, int first, int second)
     double work = 0;
     for (int rank = 0; rank < RANKS - 1; rank++) {
         if (rank == first || rank == second) {
-            work += rank ? 10 + players_level(game, rank)->simulations : 1;
+            work += rank ? 10 + players_level(game, rank).simulations : 1;
         }
     }
     return work;

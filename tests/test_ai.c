@@ -172,6 +172,33 @@ static void every_listed_player_has_a_line_in_both_languages(void **state)
     }
 }
 
+static void a_small_device_spares_the_best_and_no_level(void **state)
+{
+    (void)state;
+    for (int g = 0; games_all[g]; g++) {
+        const Game *game = games_all[g];
+        PlayerEntry entries[PLAYERS_ENTRIES];
+        int count = players_list(game, entries);
+        for (int i = 0; i < count; i++) {
+            const PlayerSpec *spec = &entries[i].spec;
+            int64_t whole = players_simulations(spec, game);
+            player_spare(true);
+            bool is_spared = players_is_spared(spec, game);
+            assert_true(is_spared || players_simulations(spec, game) == whole);
+            assert_true(!is_spared || strncmp(entries[i].name, "level", 5));
+            player_spare(false);
+            assert_false(players_is_spared(spec, game));
+        }
+        int best = players_level(game, PLAYERS_BEST).simulations;
+        int last = players_level(game, GAME_LEVELS).simulations;
+        player_spare(true);
+        int spared = players_level(game, PLAYERS_BEST).simulations;
+        player_spare(false);
+        assert_in_range(spared, last, best);
+        assert_true(best == last || spared < best);
+    }
+}
+
 static Player *make_stub(const Game *game, const GameConfig *config,
                          uint64_t seed)
 {
@@ -662,6 +689,7 @@ int main(void)
         cmocka_unit_test(names_are_read_and_written_back),
         cmocka_unit_test(bad_names_are_refused_in_both_languages),
         cmocka_unit_test(every_listed_player_has_a_line_in_both_languages),
+        cmocka_unit_test(a_small_device_spares_the_best_and_no_level),
         cmocka_unit_test(a_game_may_bring_its_own_players),
         cmocka_unit_test(all_moves_are_legal_under_all_options),
         cmocka_unit_test(the_same_seed_plays_the_same_game),

@@ -320,6 +320,7 @@ typedef struct GamePlayer {
     /* By how many thousandths of the utility a seat of this player likes a
      * position more than it is worth. */
     int (*taste)(const void *state, Seat seat);
+    bool is_spared; /* on a small device it searches less (core/player.h) */
 } GamePlayer;
 
 /* What a value net reads of a position: a list of inputs, each of which is on

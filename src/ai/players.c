@@ -14,9 +14,23 @@ static const GameLevel any_levels[GAME_LEVELS + 1] = {
     { 400, 0 }, { 1500, 0 }, { 6000, 0 }, { 20000, 0 },
 };
 
-const GameLevel *players_level(const Game *game, int level)
+static const GameLevel *levels_of(const Game *game)
 {
-    return (game_ai(game)->levels ? game->ai->levels : any_levels) + level - 1;
+    return game_ai(game)->levels ? game->ai->levels : any_levels;
+}
+
+GameLevel players_level(const Game *game, int level)
+{
+    const GameLevel *levels = levels_of(game);
+    GameLevel found = levels[level - 1];
+    if (level == PLAYERS_BEST && player_is_sparing()) {
+        int least = levels[GAME_LEVELS - 1].simulations;
+        found.simulations /= PLAYER_SPARED;
+        if (found.simulations < least) {
+            found.simulations = least;
+        }
+    }
+    return found;
 }
 
 static const GamePlayer *find_own(const Game *game, const char *name)
@@ -51,10 +65,10 @@ static const GamePlayer *own_level(const PlayerSpec *spec, const Game *game)
     return find_own(game, name);
 }
 
-static const GameLevel *level_of(const PlayerSpec *spec, const Game *game)
+static int rank_of(const PlayerSpec *spec)
 {
     bool is_best = spec->kind->parameter == NULL;
-    return players_level(game, is_best ? PLAYERS_BEST : (int)spec->number);
+    return is_best ? PLAYERS_BEST : (int)spec->number;
 }
 
 static void describe_mcts(const PlayerSpec *spec, const Game *game, Lang lang,
@@ -78,7 +92,7 @@ static void describe_mcts(const PlayerSpec *spec, const Game *game, Lang lang,
 static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
                            Text *out)
 {
-    const GameLevel *level = level_of(spec, game);
+    const GameLevel *level = levels_of(game) + rank_of(spec) - 1;
     const GamePlayer *own = own_level(spec, game);
     if (own) {
         text_add(out, own->help.in[lang]);
@@ -138,21 +152,20 @@ static Player *make_net(const PlayerSpec *spec, const Game *game,
 
 /* Makes a player of this strength: with a net if the game has one. Then the
  * noise, too, is in thousandths of the utility. */
-static Player *new_level(const GameLevel *level, const Game *game,
+static Player *new_level(GameLevel level, const Game *game,
                          const GameConfig *config, uint64_t seed,
                          int (*taste)(const void *state, Seat seat))
 {
     Net net;
-    if (level->simulations == 0) {
-        return greedy_player_new(game, config, seed, level->noise, taste);
+    if (level.simulations == 0) {
+        return greedy_player_new(game, config, seed, level.noise, taste);
     }
     if (!net_shipped(&net, game)) {
-        return mcts_player_new(game, config, seed,
-                               (uint64_t)level->simulations);
+        return mcts_player_new(game, config, seed, (uint64_t)level.simulations);
     }
     Player *player =
-        net_player_new(game, config, seed, &net, (uint64_t)level->simulations,
-                       (float)level->noise / 1000);
+        net_player_new(game, config, seed, &net, (uint64_t)level.simulations,
+                       (float)level.noise / 1000);
     net_player_set_taste(player, taste);
     return player;
 }
@@ -162,7 +175,8 @@ static Player *make_level(const PlayerSpec *spec, const Game *game,
 {
     const GamePlayer *own = own_level(spec, game);
     return own ? own->make(game, config, seed)
-               : new_level(level_of(spec, game), game, config, seed, NULL);
+               : new_level(players_level(game, rank_of(spec)), game, config,
+                           seed, NULL);
 }
 
 static Player *make_own(const PlayerSpec *spec, const Game *game,
@@ -324,10 +338,21 @@ Player *players_new(const PlayerSpec *spec, const Game *game,
 int64_t players_simulations(const PlayerSpec *spec, const Game *game)
 {
     if (spec->own && !spec->own->make) {
-        return players_level(game, spec->own->level)->simulations;
+        return players_level(game, spec->own->level).simulations;
     }
-    return spec->kind->make == make_level ? level_of(spec, game)->simulations
-                                          : spec->number;
+    return spec->kind->make == make_level
+               ? players_level(game, rank_of(spec)).simulations
+               : spec->number;
+}
+
+bool players_is_spared(const PlayerSpec *spec, const Game *game)
+{
+    int best = levels_of(game)[GAME_LEVELS].simulations;
+    bool is_less = spec->own ? spec->own->is_spared
+                             : spec->kind->make == make_level &&
+                                   rank_of(spec) == PLAYERS_BEST &&
+                                   players_simulations(spec, game) < best;
+    return player_is_sparing() && is_less;
 }
 
 int players_list(const Game *game, PlayerEntry *out)
@@ -375,6 +400,10 @@ void players_describe(const PlayerEntry *entry, const Game *game, Lang lang,
     } else {
         text_add(out,
                  (spec->own ? &spec->own->help : &spec->kind->help)->in[lang]);
+    }
+    if (players_is_spared(spec, game)) {
+        text_say(out, lang, "; searches less on this device",
+                 " ; cherche moins sur cet appareil");
     }
     add_elo(entry, game, out);
 }

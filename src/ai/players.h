@@ -66,7 +66,9 @@ void players_judge(const Game *game, int simulations, char *out);
 
 enum { PLAYERS_BEST = GAME_LEVELS + 1 };
 /* Returns the strength of a level of a game: 1..GAME_LEVELS or PLAYERS_BEST. */
-const GameLevel *players_level(const Game *game, int level);
+GameLevel players_level(const Game *game, int level);
+/* True if the player searches less because the device is small. */
+bool players_is_spared(const PlayerSpec *spec, const Game *game);
 
 /* One entry of the list that people see; every level has its own entry. */
 typedef struct PlayerEntry {

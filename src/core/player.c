@@ -4,6 +4,18 @@
 #include "base/text.h"
 #include "core/rules.h"
 
+static bool is_sparing;
+
+void player_spare(bool is_small)
+{
+    is_sparing = is_small;
+}
+
+bool player_is_sparing(void)
+{
+    return is_sparing;
+}
+
 void player_observe_step(Player *player, Seat seat, const void *before,
                          const Move *moves)
 {

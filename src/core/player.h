@@ -177,6 +177,13 @@ static inline void player_free(Player *player)
     }
 }
 
+/* On a small device, such as a phone, the player called best searches
+ * PLAYER_SPARED times less, and so do hints. Levels play the same everywhere.
+ * To be called before any player is made. */
+enum { PLAYER_SPARED = 4 };
+void player_spare(bool is_small);
+bool player_is_sparing(void);
+
 /* The line of a search on view, as texts: its first move and what it expects
  * after that. A redacted state cannot be played on, so in a game that hides
  * something the line is the first move alone. Returns the number of moves; out

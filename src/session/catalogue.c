@@ -50,6 +50,9 @@ static void write_player(const Game *game, const char *spec, JsonWriter *out)
     json_begin_object(out);
     json_string_member(out, "spec", spec);
     write_phrase_members(&words, out);
+    if (players_is_spared(&entry.spec, game)) {
+        json_bool_member(out, "spared", true);
+    }
     json_end_object(out);
     text_done(&en);
     text_done(&fr);

@@ -34,7 +34,7 @@ bool hint_ask(Client *client, const char *cid)
     hint_end(client);
     SessionJob *job = job_new(table, JOB_HINT, NULL, client->as, &play->state);
     /* Half the simulations of the best player: about two seconds. */
-    job->spec.number = players_level(play->game, PLAYERS_BEST)->simulations / 2;
+    job->spec.number = players_level(play->game, PLAYERS_BEST).simulations / 2;
     job->client = client->id;
     job->lang = client->lang;
     strcpy(job->cid, cid);

@@ -9,6 +9,7 @@
 #include "ai/net.h"
 #include "base/alone/cache_files.h"
 #include "base/mem.h"
+#include "core/player.h"
 #include "games/games.h"
 #include "session/session.h"
 #include "wasm/host.h"
@@ -26,6 +27,7 @@ static struct {
 } module;
 
 EXPORT("joute_buffer") char *joute_buffer(size_t size);
+EXPORT("joute_spare") void joute_spare(void);
 EXPORT("joute_open") void joute_open(double now);
 EXPORT("joute_enter") void joute_enter(int client, double now);
 EXPORT("joute_leave") void joute_leave(int client, double now);
@@ -48,6 +50,12 @@ char *joute_buffer(size_t size)
     }
     module.buffer[size] = '\0';
     return module.buffer;
+}
+
+/* Tells an instance that this device is small. */
+void joute_spare(void)
+{
+    player_spare(true);
 }
 
 /* The session's instance ------------------------------------------------ */

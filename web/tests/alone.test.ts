@@ -200,6 +200,20 @@ test("alone: moulin with few pieces is solved on the device, as on the server", 
   talker.leave();
 });
 
+test("alone: a small device says which players it spares", ended, async () => {
+  const sparedBy = (isSmall: boolean) => {
+    const session = new DeviceSession(compiled, new Memory(), honest, (why) => assert.fail(String(why)), isSmall);
+    sessions.push(session);
+    return new Promise<string[]>((done) =>
+      session.get("/api/games", (_, body) => {
+        const { games } = JSON.parse(body) as { games: { id: string; levels: { spec: string; spared?: boolean; en: string }[] }[] };
+        done(games.flatMap(({ id, levels }) => levels.flatMap((level) => (level.spared ? [`${id} ${level.spec}`] : []))));
+      }));
+  };
+  assert.deepEqual(await sparedBy(false), []);
+  assert.deepEqual(await sparedBy(true), ["moulin best", "moulin parallel"]);
+});
+
 test("alone: a damaged store is refused and nothing ends", ended, async () => {
   const store = new Memory();
   store.tables.set("abcdefgh1234", { image: "{\"format\":", isOver: false, rows: [[1, "nonsense"]] });

@@ -339,11 +339,16 @@ static Player *make_with_tables(const Game *game, const GameConfig *config,
 
 enum { BEST_NODES = 8000000, LEVEL_NODES = 1000000 };
 
+static uint64_t best_nodes(void)
+{
+    return player_is_sparing() ? BEST_NODES / PLAYER_SPARED : BEST_NODES;
+}
+
 static Player *make_best(const Game *game, const GameConfig *config,
                          uint64_t seed)
 {
     return make_with_tables(game, config, seed,
-                            &(SearchLimits){ .nodes = BEST_NODES });
+                            &(SearchLimits){ .nodes = best_nodes() });
 }
 
 static Player *make_level(const Game *game, const GameConfig *config,
@@ -356,7 +361,7 @@ static Player *make_level(const Game *game, const GameConfig *config,
 static Player *make_parallel(const Game *game, const GameConfig *config,
                              uint64_t seed)
 {
-    SearchLimits limits = { .nodes = BEST_NODES,
+    SearchLimits limits = { .nodes = best_nodes(),
                             .threads = parallel_processors() };
     return make_with_tables(game, config, seed, &limits);
 }
@@ -376,7 +381,10 @@ MAKE_NOVICE(6)
 MAKE_NOVICE(7)
 
 const GamePlayer moulin_players[] = {
-    { .name = "best", .help = PHRASE(SAY_PLAYER_BEST), .make = make_best },
+    { .name = "best",
+      .help = PHRASE(SAY_PLAYER_BEST),
+      .make = make_best,
+      .is_spared = true },
     { .name = "level:1",
       .help = PHRASE(SAY_PLAYER_LEVEL_1),
       .make = make_level_1 },
@@ -401,6 +409,7 @@ const GamePlayer moulin_players[] = {
     { .name = "level:8", .help = PHRASE(SAY_PLAYER_LEVEL), .make = make_level },
     { .name = "parallel",
       .help = PHRASE(SAY_PLAYER_PARALLEL),
-      .make = make_parallel },
+      .make = make_parallel,
+      .is_spared = true },
     { .name = NULL },
 };

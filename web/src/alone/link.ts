@@ -5,7 +5,7 @@ import { speaker } from "../dictionary";
 import type { ClientMessage } from "../messages";
 import { toast } from "../parts/ui";
 import type { Transport, TransportEvents } from "../transport";
-import { files } from "./where";
+import { files, isSmall } from "./where";
 import type { FromPage, ToPage } from "./worker";
 
 const fr = {
@@ -35,7 +35,7 @@ async function start(): Promise<Worker> {
     if (data.t === "plain") toast(t("plain", { game: gameTitle(data.game) }), "info", { [t("understood")]: () => undefined });
     [...listeners].forEach((listener) => listener(data));
   };
-  const begin: FromPage = { t: "begin", role: "session", module: compiled, worker: script, nets, scope: new URL(".", document.baseURI).pathname };
+  const begin: FromPage = { t: "begin", role: "session", module: compiled, worker: script, nets, scope: new URL(".", document.baseURI).pathname, isSmall: isSmall() };
   started.postMessage(begin);
   void navigator.storage?.persist?.();
   return started;

@@ -17,6 +17,7 @@ export interface Host {
 interface Exports {
   memory: WebAssembly.Memory;
   joute_buffer(size: number): number;
+  joute_spare(): void;
   joute_open(now: number): void;
   joute_enter(client: number, now: number): void;
   joute_leave(client: number, now: number): void;
@@ -88,6 +89,10 @@ export class Module {
     return this.code.memory.buffer.byteLength;
   }
 
+  /** Says that this device is small. */
+  spare(): void {
+    this.code.joute_spare();
+  }
   open(): void {
     this.code.joute_open(Date.now());
   }

@@ -30,6 +30,7 @@ export class DeviceSession {
     private readonly store: Store,
     startThinker: StartThinker,
     private readonly failed: (why: unknown) => void,
+    isSmall = false,
   ) {
     this.thinking = new Thinking(startThinker, () => this.settle(), () => this.module);
     this.module = new Module(compiled, {
@@ -46,6 +47,7 @@ export class DeviceSession {
       think: (job, kind, game, bytes) => this.thinking.add({ job, kind, game, bytes }),
       forget: (player) => this.thinking.forget(player),
     });
+    if (isSmall) this.module.spare();
     this.module.open();
     this.settle();
   }

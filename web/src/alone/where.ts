@@ -11,6 +11,10 @@ export const isAlone = page?.documentElement.dataset.alone !== undefined;
 const VECTORS = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
 const hasVectors = () => WebAssembly.validate(Uint8Array.from(VECTORS));
 
+/** A phone, or another device with little memory. Not every browser tells how much there is. */
+export const isSmall = (): boolean =>
+  matchMedia("(pointer: coarse)").matches || ((navigator as { deviceMemory?: number }).deviceMemory ?? 8) < 4;
+
 /** Keeps the files of the site, with the module that this browser reads. */
 export const serviceWorker = () => (hasVectors() ? "sw.js" : "sw.js?plain");
 

@@ -13,7 +13,7 @@ import type { Thinker, ThinkerEvents } from "./thinking";
 
 /** The messages from the page to its worker. */
 export type FromPage =
-  | { t: "begin"; role: "session" | "thinker"; module: WebAssembly.Module; worker: string; nets: Record<string, string>; scope: string }
+  | { t: "begin"; role: "session" | "thinker"; module: WebAssembly.Module; worker: string; nets: Record<string, string>; scope: string; isSmall: boolean }
   | { t: "enter" }
   | { t: "say"; text: string }
   | { t: "get"; id: number; path: string };
@@ -35,8 +35,9 @@ const post = (message: ToPage) => self.postMessage(message);
 
 type ToThinker = { job: number; bytes: Uint8Array } | { game: string; net: Uint8Array } | { forget: number };
 
-function beThinker({ module: compiled }: Begin): void {
+function beThinker({ module: compiled, isSmall }: Begin): void {
   const module = new Module(compiled);
+  if (isSmall) module.spare();
   self.onmessage = ({ data }: MessageEvent<ToThinker>) => {
     if ("forget" in data) module.forget(data.forget);
     else if ("net" in data) module.bringNet(data.game, data.net) || self.postMessage({ plain: data.game });
@@ -139,7 +140,7 @@ function beSession(begin: Begin): void {
       post({ t: "plain", game });
       others.forEach((_, to) => relay({ to, message: { t: "plain", game } }));
     };
-    const session = new DeviceSession(begin.module, await openStore(), startThinker(begin, plain), fail);
+    const session = new DeviceSession(begin.module, await openStore(), startThinker(begin, plain), fail, begin.isSmall);
     const own = new Visitor(session, post);
     if (!("locks" in navigator)) return startWith((message) => own.take(message));
     channel.onmessage = ({ data }: MessageEvent<Relayed>) => {

@@ -32,6 +32,7 @@ function Strength({ table, seat }: { table: Table; seat: SeatNumber }) {
   return (
     <span class="strip-notes" title={level && inLang(level)}>
       {number ? t("game.level", { n: number }) : spec.startsWith("bot:") ? t("game.bot") : t("game.player", { spec })}
+      {level?.spared && t("game.spared")}
     </span>
   );
 }

@@ -68,6 +68,7 @@ export const game = {
   "game.away": "away",
   "game.level": "level {n}",
   "game.player": "computer {spec}",
+  "game.spared": ", searches less on this device",
   "game.freeSeat": "free seat",
   "game.moves": "Moves played",
   "game.round": "Round",

@@ -66,6 +66,7 @@ export const game = {
   "game.away": "absent",
   "game.level": "niveau {n}",
   "game.player": "ordinateur {spec}",
+  "game.spared": ", cherche moins sur cet appareil",
   "game.freeSeat": "place libre",
   "game.moves": "Coups joués",
   "game.round": "Tour",
