@@ -53,6 +53,7 @@ bool eval_moves(const Tables *tables, const Moulin *s, EvaluatedMoves *out)
         text_done(&text);
         move->move = list.at[i];
         move->value = moulin_value_after(tables, s, list.at[i]);
+        move->score = SCORE_NONE;
         is_known = is_known && move->value != VALUE_UNKNOWN;
     }
     qsort(out->at, (size_t)out->count, sizeof *out->at, compare);
@@ -72,17 +73,39 @@ static void write_value(JsonWriter *json, int result, int plies)
     }
 }
 
+/* 1 or -1 if the score is a proved win or loss, else 0. */
+static int sure_result(int score)
+{
+    return (score > SCORE_SURE) - (score < -SCORE_SURE);
+}
+
+/* Writes a score and, if it is sure, the result in this number of plies. */
+static void write_score(JsonWriter *json, int score, int plies)
+{
+    int sure = sure_result(score);
+    if (sure) {
+        write_value(json, sure, plies);
+    }
+    json_real_member(json, "score", sure ? sure : score / 1000.0);
+}
+
+/* Moves about which nothing is known are left out. */
 static void write_moves_json(const EvaluatedMoves *moves, JsonWriter *json)
 {
     json_begin_array_member(json, "moves");
     for (int i = 0; i < moves->count; i++) {
-        int value = moves->at[i].value;
-        if (value != VALUE_UNKNOWN) {
-            json_begin_object(json);
-            json_string_member(json, "move", moves->at[i].text);
-            write_value(json, result_after(value), value);
-            json_end_object(json);
+        const EvaluatedMove *move = &moves->at[i];
+        if (move->value == VALUE_UNKNOWN && move->score == SCORE_NONE) {
+            continue;
         }
+        json_begin_object(json);
+        json_string_member(json, "move", move->text);
+        if (move->value != VALUE_UNKNOWN) {
+            write_value(json, result_after(move->value), move->value);
+        } else {
+            write_score(json, move->score, SCORE_WIN - abs(move->score) - 1);
+        }
+        json_end_object(json);
     }
     json_end_array(json);
 }
@@ -151,18 +174,12 @@ static void write_searched(const GameRun *run, const Moulin *s,
                            const SearchResult *result,
                            const EvaluatedMoves *moves, Text *out)
 {
-    /* 1 or -1 if the search has proved a win or a loss, else 0. */
-    int sure = result->score > SCORE_SURE    ? 1
-               : result->score < -SCORE_SURE ? -1
-                                             : 0;
-    int plies = SCORE_WIN - sure * result->score;
+    int sure = sure_result(result->score);
+    int plies = SCORE_WIN - abs(result->score);
     if (run->is_json) {
         JsonWriter json = { .out = out };
         json_begin_object(&json);
-        if (sure) {
-            write_value(&json, sure, plies);
-        }
-        json_real_member(&json, "score", sure ? sure : result->score / 1000.0);
+        write_score(&json, result->score, plies);
         json_int_member(&json, "depth", result->depth);
         json_int_member(&json, "nodes", (int64_t)result->nodes);
         json_begin_array_member(&json, "line");
@@ -185,6 +202,45 @@ static void write_searched(const GameRun *run, const Moulin *s,
     write_moves(moves, run->lang, out);
 }
 
+/* The score of a move for the side that makes it, in plies from the position
+ * before it. */
+static int score_of(AlphaBeta *search, const Moulin *s, Move move,
+                    const SearchLimits *limits)
+{
+    Moulin after;
+    game_copy(&moulin_game, &after, s);
+    moulin_apply(&after, &move);
+    if (after.end) {
+        Outcome outcome = { 0 };
+        moulin_outcome(&after, &outcome);
+        return outcome.balance[s->mover] > 0 ? SCORE_WIN - 1 : 0;
+    }
+    SearchResult result;
+    alphabeta_run(search, &after, limits, NULL, NULL, &result);
+    int sure = sure_result(result.score);
+    return sure - result.score;
+}
+
+/* Searches every move of which no table knows the value, with half as many
+ * nodes for all together as the best one had; none counts as better than that
+ * one. */
+static void score_moves(AlphaBeta *search, const Moulin *s,
+                        const SearchLimits *limits, const SearchResult *best,
+                        EvaluatedMoves *moves)
+{
+    SearchLimits each = { .nodes = limits->nodes / 2 / (uint64_t)moves->count,
+                          .threads = 1 };
+    for (int i = 0; i < moves->count; i++) {
+        EvaluatedMove *move = &moves->at[i];
+        if (move->move == best->move) {
+            move->score = best->score;
+        } else if (move->value == VALUE_UNKNOWN) {
+            int score = score_of(search, s, move->move, &each);
+            move->score = score < best->score ? score : best->score;
+        }
+    }
+}
+
 void eval_position(const GameRun *run, const Tables *tables, const Moulin *s,
                    const SearchLimits *limits, Text *out)
 {
@@ -197,6 +253,9 @@ void eval_position(const GameRun *run, const Tables *tables, const Moulin *s,
     AlphaBeta *search =
         alphabeta_new(run->is_quick ? QUICK_BITS : ENTRY_BITS, tables);
     alphabeta_run(search, s, limits, NULL, NULL, &result);
+    if (run->is_quick) {
+        score_moves(search, s, limits, &result, &moves);
+    }
     alphabeta_free(search);
     write_searched(run, s, &result, &moves, out);
 }

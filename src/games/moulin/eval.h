@@ -2,13 +2,18 @@
 #ifndef JOUTE_MOULIN_EVAL_H
 #define JOUTE_MOULIN_EVAL_H
 
+#include <limits.h>
+
 #include "games/moulin/alphabeta.h"
+
+enum { SCORE_NONE = INT_MIN };
 
 typedef struct EvaluatedMove {
     Move move;
     char text[12];
     int value; /* the value of the position after the move, for the side to move
                   then */
+    int score; /* by a search, for the side that moves; else SCORE_NONE */
 } EvaluatedMove;
 
 typedef struct EvaluatedMoves {

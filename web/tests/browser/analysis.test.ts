@@ -86,6 +86,20 @@ test("moulin: every move is shown with its outcome on request", async () => {
   await accessible(page);
 });
 
+test("moulin: where no table knows, a search judges every move, and none above the best", async () => {
+  const { page } = await stage.table({ game: "moulin" }, BOTH);
+  await page.locator(".moulin-spot.is-choice").first().waitFor();
+  await page.keyboard.press("a");
+  await count(page.locator(".moulin-plate"), 24);
+  const listed = await eventually(async () => {
+    const texts = await page.locator(".moulin-analysis li b").allInnerTexts();
+    assert.equal(texts.length, 10);
+    return texts.map((text) => Number(text.replace(",", ".").replace("−", "-")));
+  });
+  assert.deepEqual(listed, [...listed].sort((a, b) => b - a));
+  await shows(page.locator(".moulin-analysis p").first(), new RegExp(String(listed[0]).replace("-", "[-−]").replace(".", ",")));
+});
+
 test("on a phone a finished game is stepped through beside its analysis, and nobody has won before the end", async () => {
   const finished = JSON.parse(execFileSync(process.env.JOUTE!, ["random", "trolls", "--seed", "3"], { encoding: "utf8" })) as object;
   const { page } = await stage.table({ record: finished }, BOTH, { viewport: PHONE, touch: true });
