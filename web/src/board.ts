@@ -202,8 +202,6 @@ export interface GamePage {
   confirmText?(move: LegalMove, lang: Lang): string;
   /** A move for people: "24 → 22 ✕ 34", "SE 2". */
   moveText(text: string, lang: Lang): string;
-  /** The same in a few signs, for the narrow list of an analysis: "N · L5 E". */
-  shortText?(text: string, lang: Lang): string;
   /** A sentence of the server with its moves as people read them. */
   sayText?(text: string): string;
 }

@@ -5,14 +5,14 @@ import { keyHelp, keys } from "./page/keys";
 import { describe, Panel, strip, stripHead, tells } from "./page/panel";
 import { Board } from "./page/surface";
 import { isInsertion, isSlot, type View } from "./page/types";
-import { moveText, shortText, wordsOf } from "./page/words";
+import { moveText, wordsOf } from "./page/words";
 
 const page: GamePage = {
   /* A push is shown before it is played; a step is played without confirmation. */
   confirms: isInsertion,
   hasSeatColours: true,
   lapse: async () => (await import("./page/lapse")).Lapse,
-  Board, Panel, strip, stripHead, describe, keys, keyHelp, tells, moveText, shortText,
+  Board, Panel, strip, stripHead, describe, keys, keyHelp, tells, moveText,
   pills: (_view: View, [paint, second], lang) => {
     const { steps, to, line } = wordsOf(lang);
     const first = paint === undefined ? steps.paint : paint === "PX" ? steps.unpainted : steps.painted(to[paint[1]!]!);

@@ -2,7 +2,7 @@
  * folder has no card of its own. Loaded once somebody asks for an analysis. */
 import type { AnalysisProps, GameAnalysis } from "../board";
 import { speaker, wellSet, type Entry } from "../dictionary";
-import { moveText, page } from "../play";
+import { moveText } from "../play";
 import { lang } from "../settings";
 import { store } from "../table";
 
@@ -42,7 +42,7 @@ const en = {
 
 const t = speaker<keyof typeof fr>({ fr, en });
 
-const LISTED = 12;
+const LISTED = 10;
 /** By how much the prospects must fall for a step to be a mistake. */
 const FALL = 0.3;
 
@@ -53,12 +53,11 @@ const chances = (value: number): string =>
 function Row({ move, value, best, isPlayed }: { move: string; value: number; best: number; isPlayed: boolean }) {
   const legal = store.legal.value.find((each) => each.move === move);
   const text = wellSet(moveText(move));
-  const shown = page.value?.shortText?.(move, lang.value) ?? text;
   return (
     <li class={isPlayed ? "is-played" : ""}>
       {legal
-        ? <button type="button" class="as-link" aria-label={t("choose", { move: text })} title={text} onClick={() => store.choose(legal)}>{shown}</button>
-        : <span title={text}>{shown}</span>}
+        ? <button type="button" class="as-link" aria-label={t("choose", { move: text })} onClick={() => store.choose(legal)}>{text}</button>
+        : <span>{text}</span>}
       {isPlayed && <em>{t("played")}</em>}
       <b class={value === best ? "is-best" : ""}>{chances(value)}</b>
     </li>

@@ -7,7 +7,6 @@ const fr = {
   players: ["Bleu", "Orange", "Vert", "Violet"],
   sides: { N: "nord", E: "est", S: "sud", O: "ouest", X: "nulle part" } as Record<string, string>,
   letter: { N: "N", E: "E", S: "S", O: "O" } as Record<string, string>,
-  letters: { row: "L", column: "C" },
   items: ["aucun objet", "bombe", "pistolet", "bouclier"],
   itemHelp: [
     "",
@@ -78,7 +77,6 @@ const en: typeof fr = {
   players: ["Blue", "Orange", "Green", "Purple"],
   sides: { N: "north", E: "east", S: "south", O: "west", X: "nowhere" },
   letter: { N: "N", E: "E", S: "S", O: "W" },
-  letters: { row: "R", column: "C" },
   items: ["no item", "bomb", "gun", "shield"],
   itemHelp: ["", "paints in all four directions, clockwise", "the paint passes one wall", "nobody steals your paint"],
   at: ([row, col]) => `row ${row}, column ${col}`,
@@ -153,20 +151,6 @@ export function quartersOf(rotation: string): number {
 }
 
 const MOVE = /^P([NESOX])(?:D([NESO])|T([HA]*)([NESO][135])|(!))$/;
-const QUARTERS = ["", " ↻", " ↻↻", " ↺"];
-
-/** "E · ↑", "N · C3 N ↻": painted to the east, then a step; painted to the north, then a push into
- * column 3 from the north, turned. */
-export function shortText(text: string, lang: Lang): string {
-  const { letter, letters } = wordsOf(lang);
-  const [, paint, step, rotation, slot] = MOVE.exec(text) ?? [];
-  if (!paint || !(step || slot)) return text;
-  const [side, line] = slot ?? "";
-  const second = step
-    ? { N: "↑", E: "→", S: "↓", O: "←" }[step]
-    : `${side === "N" || side === "S" ? letters.column : letters.row}${line} ${letter[side!]}${QUARTERS[quartersOf(rotation!)]}`;
-  return `${letter[paint] ?? "–"} · ${second}`;
-}
 
 /** "peint est · avance au nord", "peint nord · colonne 3 du nord · droite". */
 export function moveText(text: string, lang: Lang): string {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { ranking } from "../page/panel";
 import { outlookOf } from "../page/scene";
 import { lineOf, shift, turned, type Facts, type Place, type View } from "../page/types";
-import { moveText, shortText, slotText } from "../page/words";
+import { moveText, slotText } from "../page/words";
 
 const at = (place: Place) => ({ at: place, reserve: 20, item: 0 as const, item_turns: 0 });
 
@@ -62,10 +62,6 @@ test("moves in words, and the west in English", () => {
   assert.equal(moveText("PEDN", "fr"), "peint est · avance au nord");
   assert.equal(moveText("PXTHHO5", "fr"), "ligne 5 de l'ouest · demi-tour");
   assert.equal(moveText("PNTAAAO5", "en"), "paints north · row 5 from west · right");
-  assert.equal(shortText("PEDN", "fr"), "E · ↑");
-  assert.equal(shortText("PXTHHO5", "fr"), "– · L5 O ↻↻");
-  assert.equal(shortText("PNTAAAO5", "en"), "N · R5 W ↻");
-  assert.equal(shortText("PNTN3", "en"), "N · C3 N");
   assert.equal(moveText("PX!", "fr"), "illégal");
   assert.equal(slotText("O1", "en"), "W1");
 });
