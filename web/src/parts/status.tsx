@@ -174,12 +174,13 @@ export function Above({ table }: { table: Table }) {
   );
 }
 
+const isSmall = (): boolean => layout.value === "phone" || isShort.value;
+
 /* Where the analysis is behind a tab, its answer stands above the board too. */
 function brief(table: Table): string | null {
   const found = shownAnalysis.value;
-  const isSmall = layout.value === "phone" || isShort.value;
   const played = table.moves[store.ply.value]?.text ?? null;
-  return found && isSmall ? (analyst.value?.brief?.(found, played, lang.value, names.value) ?? null) : null;
+  return found && isSmall() ? (analyst.value?.brief?.(found, played, lang.value, names.value) ?? null) : null;
 }
 
 function StatusLine({ table }: { table: Table }) {
@@ -215,8 +216,8 @@ export function Pills({ pills, label }: { pills: Pill[]; label: string }) {
 
 function StatusAside({ table, tone }: { table: Table; tone: Tone }) {
   if (tone === "past") {
-    /* On a phone the last step of the bar below does it, and the text needs the width. */
-    return layout.value === "phone" && table.result ? null : (
+    /* On a small screen the last step of the bar below does it, and the text needs the width. */
+    return isSmall() && table.result ? null : (
       <Button variant="primary" size="small" class="to-live" onClick={goLive}>
         {t(table.result ? "game.toEnd" : "game.toLive")}
       </Button>
