@@ -12,6 +12,8 @@ const HEIGHT = 184;
 /* The numbers at the left have room for two digits. */
 const PAD = { left: 24, right: 76, top: 10, bottom: 8 };
 const LINE = 15;
+/** Units of the width for each point of a line. */
+const DENSE = 4;
 
 /** The places of the names: beside the ends of their lines, but not over each other. */
 export function spreadOut(wanted: number[], least: number, room: [number, number]): number[] {
@@ -50,8 +52,11 @@ export default function Shares({ title, shares, at, names, mark, words, onJump }
   const last = Math.max(1, shares.length - 1);
   const x = (ply: number) => PAD.left + ((width - PAD.left - PAD.right) * ply) / last;
   const y = (value: number) => PAD.top + (HEIGHT - PAD.top - PAD.bottom) * (1 - value / most);
+  /* Of a long game only every so many rounds, or the lines would be a tangle. */
+  const rounds = last / names.length;
+  const step = rounds > width / DENSE ? names.length * Math.ceil((DENSE * rounds) / width) : 1;
   const line = (player: number) =>
-    shares.map((all, ply) => `${ply === 0 ? "M" : "L"}${x(ply).toFixed(1)} ${y(all[player]!).toFixed(1)}`).join("");
+    shares.flatMap((all, ply) => (ply % step === 0 || ply === last ? `${ply === 0 ? "M" : "L"}${x(ply).toFixed(1)} ${y(all[player]!).toFixed(1)}` : [])).join("");
   const now = shares[Math.min(at, shares.length - 1)]!;
   const finals = shares.at(-1)!;
   const ends = spreadOut(finals.map(y), LINE, [PAD.top, HEIGHT - PAD.bottom]);

@@ -42,7 +42,7 @@ function notes(table: Table, seat: SeatNumber): string[] {
   const word = seatWord(seat);
   return [
     isMine(seat) && table.you.length === 1 ? t("you") : "",
-    nameOf(seat) === word ? "" : word,
+    nameOf(seat) === word || (table.seats.length > 2 && page.value?.hasSeatColours) ? "" : word,
     kind === "human" && !here && !table.result ? t("game.away") : "",
     kind === "open" ? t("game.freeSeat") : "",
   ].filter((note) => note !== "");

@@ -59,7 +59,7 @@ const fr = {
   units: (n: number) => `réserve ${n}`,
   held: (item: string, n: number) => (n === 1 ? `${item}, encore 1 tour` : `${item}, encore ${n} tours`),
   legend: "Objets",
-  ranking: "Classement : les cases, puis la réserve",
+  ranking: "Classement",
   rank: (n: number) => `${n}.`,
   stands: (name: string, place: string, ways: string, tiles: string, reserve: number, item: string) =>
     `${name} : ${place}${ways && `, ouvert ${ways}`}, ${tiles}, réserve ${reserve}${item && `, ${item}`}.`,
@@ -124,7 +124,7 @@ const en: typeof fr = {
   units: (n) => `reserve ${n}`,
   held: (item, n) => (n === 1 ? `${item}, 1 turn left` : `${item}, ${n} turns left`),
   legend: "Items",
-  ranking: "Ranking: tiles, then reserve",
+  ranking: "Ranking",
   rank: (n) => `${n}.`,
   stands: (name, place, ways, tiles, reserve, item) =>
     `${name}: ${place}${ways && `, open ${ways}`}, ${tiles}, reserve ${reserve}${item && `, ${item}`}.`,
