@@ -118,8 +118,9 @@ async function placed(page: Page): Promise<Record<string, number[]>> {
 test("guerre: neither a choice nor a refusal moves the field, the hand or the zones", async () => {
   const { page } = await stage.table(record(underAttack({ K: 1, G: 1, A: 1 }, { S: 7, G: 4, A: 4, P: 3, W: 3 })), BOTH, { viewport: LAPTOP });
   await page.locator(".curtain button").first().click();
-  for (const viewport of [LAPTOP, PHONE, TABLET, SHORT]) {
+  for (const [viewport, layout] of [[LAPTOP, "desktop"], [PHONE, "phone"], [TABLET, "tablet:not(.short)"], [SHORT, "short"]] as const) {
     await page.setViewportSize(viewport);
+    await page.locator(`.game.${layout}`).waitFor();
     const before = await eventually(async () => {
       const found = await placed(page);
       assert.equal(await page.locator(PASS).count(), 1);
