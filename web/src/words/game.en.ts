@@ -145,7 +145,7 @@ export const game = {
   "game.endLost": "{name}, you lost",
   "game.endWins": { one: "{names} wins", other: "{names} win" },
   "game.why.fault": "{names} played no legal move in time.",
-  "game.bot": "program of the tournament",
+  "game.bot": "program",
   "game.why.resigned": "{names} resigned.",
   "game.why.time": "{names} ran out of time.",
   "game.rematch": "Rematch",

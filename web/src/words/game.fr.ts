@@ -143,7 +143,7 @@ export const game = {
   "game.endLost": "{name}, vous avez perdu",
   "game.endWins": { one: "{names} gagne", other: "{names} gagnent" },
   "game.why.fault": "{names} n'a pas joué de coup légal à temps.",
-  "game.bot": "programme du tournoi",
+  "game.bot": "programme",
   "game.why.resigned": "{names} abandonne.",
   "game.why.time": "{names} n'a plus de temps.",
   "game.rematch": "Revanche",

@@ -146,8 +146,8 @@ test("a watcher is led to the rematch of two people", async () => {
   const ada = await stage.person({ lang: "en" });
   await giveSeats(ada, table, tokens);
   const one = await stage.window(`/t/${table}`, {}, ada);
-  const two = await stage.window(`/t/${table}`, { lang: "en" });
-  await two.locator(".cover button[type=submit]").click();
+  const two = await stage.window(`/t/${table}`, { lang: "en", viewport: PHONE, touch: true });
+  await two.locator(".cover button[type=submit]").tap();
   const watcher = await stage.window(`/t/${table}`, { lang: "en", viewport: PHONE, touch: true });
   await shows(watcher.locator("body"), /watching|Ada/);
   await one.getByRole("button", { name: "Resign" }).first().click();
@@ -155,7 +155,9 @@ test("a watcher is led to the rematch of two people", async () => {
   await one.getByRole("button", { name: "Rematch" }).first().click();
   const [, next] = await address(one, new RegExp(`^/t/(?!${table})(\\w+)`));
   await address(watcher, new RegExp(`^/t/${next}`));
-  await two.getByRole("button", { name: /Rematch|Accept/ }).first().click();
+  /* What is announced on a telephone covers no button. */
+  await two.locator(".toast").last().waitFor();
+  await two.locator("main").getByRole("button", { name: /Accept/ }).tap();
   await address(two, new RegExp(`^/t/${next}`));
 });
 
