@@ -90,7 +90,7 @@ function styleSheet(names, games) {
   return [...own, ...boards].map((path) => `@import "${path}";`).join("\n");
 }
 
-const PAGE_STYLES = ["tokens", "base", "ui", "pages", "lobby", "game", "tournament", "lines"];
+const PAGE_STYLES = ["tokens", "base", "ui", "pages", "lobby", "game", "lines"];
 const REPORT_STYLES = ["tokens", "base", "ui", "game", "lines", "report"];
 
 /* The typeface: its Latin letters, every weight in one file. */
@@ -129,6 +129,8 @@ const script = {
   /* Boards live in the games' folders, outside of node_modules' reach. */
   nodePaths: [join(WEB, "node_modules")],
   alias: { web: join(WEB, "src") },
+  /* The style sheet of a tournament, which its page asks for. */
+  loader: { ".css": "file" },
 };
 
 /* Both workers of a page that plays without a server. */
@@ -174,7 +176,7 @@ async function writeReports() {
 
 /* Names of outputs are relative to web/. */
 function outputOf(meta, entry) {
-  const found = Object.entries(meta.outputs).find(([, output]) => output.entryPoint === entry);
+  const found = Object.entries(meta.outputs).find(([, output]) => output.entryPoint === entry || output.entryPoints?.includes(entry));
   return found?.[0];
 }
 
@@ -189,9 +191,9 @@ function withStatic(meta, name, found = new Set()) {
 
 /* Fewer files --------------------------------------------------------- For each set of pages,
  * esbuild puts the modules that exactly these pages share into one file, which gives about forty
- * small files. Here they are merged into three. The first has the entry and what every game loads.
- * The second has the pages without a board and the rest of what the lobby loads. The third has the
- * drawings that the lobby's pictures share with the boards. */
+ * small files. Here they are merged into three, each of which imports only from those before it. The first has
+ * the entry and what every game loads. The second has the drawings that the lobby's pictures share
+ * with the boards. The third has the pages without a board and the rest of what the lobby loads. */
 
 const isEntry = (meta, name) => meta.outputs[name].entryPoint !== undefined;
 
@@ -202,9 +204,9 @@ function groupsOf(meta) {
   const boards = shared(...gamesWith("board.tsx").map((id) => `../src/games/${id}/board.tsx`));
   const rest = [...shared(LOBBY, PICTURES)].filter((name) => !page.has(name));
   return {
-    page: [...page, outputOf(meta, ENTRY)],
-    lobby: [...rest.filter((name) => !boards.has(name)), outputOf(meta, LOBBY)],
+    page: [...page, outputOf(meta, GAME_PAGE), outputOf(meta, ENTRY)],
     drawings: rest.filter((name) => boards.has(name)),
+    lobby: [...rest.filter((name) => !boards.has(name)), outputOf(meta, LOBBY), outputOf(meta, PICTURES)],
   };
 }
 
@@ -237,12 +239,12 @@ async function mergeGroup(meta, name, members, places) {
       own_.onLoad({ filter: /\.js$/ }, ({ path }) => ({ contents: redirected(readFileSync(path, "utf8"), places), loader: "js" }));
     },
   };
-  /* An entry keeps its file's name and the names of its exports, because other files may import it
-   * at run time. */
-  const entry = members.find((member) => isEntry(meta, member) && meta.outputs[member].exports.length > 0);
+  /* Entries keep the names of their exports, because other files may import them at run time; so
+   * the file has the name of one of them. */
+  const entries = members.filter((member) => isEntry(meta, member) && meta.outputs[member].exports.length > 0);
   const contents = members
     .map((member, at) => {
-      const names = meta.outputs[member].exports.map((each) => (member === entry ? each : `${each} as $${at}${each}`));
+      const names = meta.outputs[member].exports.map((each) => (entries.includes(member) ? each : `${each} as $${at}${each}`));
       return `${names.length ? `export {${names.join(",")}} from` : "import"} "./${basename(member)}";`;
     })
     .join("\n");
@@ -250,7 +252,7 @@ async function mergeGroup(meta, name, members, places) {
     ...shared, stdin: { contents, loader: "js", resolveDir: assets }, format: "esm", write: false, metafile: false, outdir: undefined, plugins: [outside],
   });
   const code = made.outputFiles[0].text;
-  const file = entry ? basename(entry) : `${name}-${createHash("sha256").update(code).digest("hex").slice(0, 8).toUpperCase()}.js`;
+  const file = entries.length > 0 ? basename(entries[0]) : `${name}-${createHash("sha256").update(code).digest("hex").slice(0, 8).toUpperCase()}.js`;
   writeFileSync(join(assets, file), code);
   members.forEach((member, at) => places.set(basename(member), { into: file, at }));
   return file;
@@ -271,18 +273,19 @@ async function merge(meta) {
     const place = places.get(basename(name));
     const at = place ? pathOf(place.into) : name;
     const before = outputs[at]?.imports ?? [];
-    outputs[at] = { ...output, entryPoint: output.entryPoint ?? outputs[at]?.entryPoint, imports: [...before, ...movedTo(output.imports)].filter(({ path }) => path !== at) };
+    const entryPoints = [...(outputs[at]?.entryPoints ?? []), ...(output.entryPoint ? [output.entryPoint] : [])];
+    outputs[at] = { ...output, entryPoints, imports: [...before, ...movedTo(output.imports)].filter(({ path }) => path !== at) };
     const path = resolve(WEB, name);
     if (place && at !== name) rmSync(path);
     else if (!place && name.endsWith(".js")) writeFileSync(path, redirected(readFileSync(path, "utf8"), places));
   }
-  return { outputs: renamed(outputs) };
+  return { outputs: renamed(outputs, places) };
 }
 
 /* esbuild named each file by a hash of what it contained before the merge. Here all files are named
  * by one hash of their contents, because browsers keep a file for ever and must not mix the files
- * of two versions. */
-function renamed(outputs) {
+ * of two versions. Files that are imported at run time may have been merged into others. */
+function renamed(outputs, places) {
   const files = Object.keys(outputs).filter((name) => name.endsWith(".js")).sort();
   const texts = new Map(files.map((name) => [name, readFileSync(resolve(WEB, name), "utf8")]));
   const all = createHash("sha256").update([...texts.values()].join("\n")).digest("hex");
@@ -293,7 +296,7 @@ function renamed(outputs) {
   const pathOf = (name) => join(dirname(name), names.get(basename(name)) ?? basename(name));
   for (const [name, text] of texts) {
     rmSync(resolve(WEB, name));
-    writeFileSync(resolve(WEB, pathOf(name)), text.replace(/(?<=["'`]\.\/)[\w.-]+\.js(?=["'`])/g, (file) => names.get(file) ?? file));
+    writeFileSync(resolve(WEB, pathOf(name)), text.replace(/(?<=["'`]\.\/)[\w.-]+\.js(?=["'`])/g, (file) => names.get(places.get(file)?.into ?? file) ?? file));
   }
   return Object.fromEntries(Object.entries(outputs).map(([name, output]) => [
     pathOf(name), { ...output, imports: output.imports.map((each) => ({ ...each, path: pathOf(each.path) })) },
@@ -359,7 +362,7 @@ function writeSite(html, meta, { plain, vectors }) {
   writeFileSync(join(folder, "index.html"), site);
   writeFileSync(join(folder, "404.html"), readFileSync(join(WEB, "missing.html")));
   const others = [...serverOnly(meta), basename(plain), basename(vectors)];
-  const assets = readdirSync(join(OUT, "assets")).filter((name) => !/\.(gz|br)$/.test(name) && !others.includes(name)).sort();
+  const assets = readdirSync(join(OUT, "assets")).filter((name) => !/\.(gz|br)$|^tournament-.*css$/.test(name) && !others.includes(name)).sort();
   const values = {
     VERSION: createHash("sha256").update(site + assets.join()).digest("hex").slice(0, 16),
     FILES: JSON.stringify(["./", ...assets.map((name) => "assets/" + name)]).slice(2, -2),

@@ -59,10 +59,6 @@ export async function loadAgain(): Promise<void> {
   location.reload();
 }
 
-export function lobbyTables(): Promise<{ open: TableSummary[]; running: TableSummary[] }> {
-  return getJson("/api/tables");
-}
-
 /** The tables of these ids that the server still knows. */
 export async function tablesOf(ids: string[]): Promise<TableSummary[]> {
   if (ids.length === 0) return [];

@@ -18,7 +18,11 @@ const pages = {
   edit: lazy(async () => (await import("./pages/edit")).default),
   watch: lazy(async () => (await home()).Watch),
   settings: lazy(async () => (await home()).Settings),
-  tournament: lazy(async () => (await import("./pages/tournament")).default),
+  tournament: lazy(async () => {
+    const { default: Tournament, styled } = await import("./pages/tournament");
+    await styled;
+    return Tournament;
+  }),
   missing: lazy(async () => (await home()).Missing),
 };
 

@@ -1,7 +1,7 @@
 /* lists.ts: the tables of the lobby, kept fresh while a page shows them. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { lobbyTables, tablesOf } from "../api";
+import { tablesOf } from "../api";
 import { myTables } from "../identity";
 import type { TableSummary } from "../messages";
 import { on, send } from "../transport";
@@ -42,7 +42,6 @@ export function useLists(): void {
       refreshSoon();
     });
     send({ t: "lobby", on: true });
-    lobbyTables().then((tables) => (lists.value ??= tables), () => {});
     refreshMine().catch(() => {});
     return () => {
       clearTimeout(due);

@@ -14,6 +14,13 @@ import {
   absence, beginReveal, board, chooseBoard, follow, followed, freeze, frozen, head, recent, reveal, revealed, select, selectedId, shown, standings, watchTournament,
 } from "../tournament/store";
 import { boardName, counted, known, number, t } from "../tournament/words";
+import sheet from "../style/tournament.css";
+
+/** Resolves when the style sheet is there; only this page needs it. */
+export const styled = new Promise((done) => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(sheet, import.meta.url).href, onload: done, onerror: done });
+  document.head.append(link);
+});
 
 /** Shows only the tournament, in large letters. */
 const isBig = signal(false);
