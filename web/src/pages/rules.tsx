@@ -1,6 +1,6 @@
 /* rules.tsx: the page of a game's rules: its guide, with positions to try. */
 import { signal } from "@preact/signals";
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { games, gameInfo, loadAgain } from "../api";
 import type { GameInfo } from "../messages";
@@ -25,17 +25,13 @@ function Learn({ game, variant }: { game: string; variant?: "primary" }) {
   return <Button variant={variant} onClick={start}>{t("rules.learn")}</Button>;
 }
 
-const guide = signal<ComponentType<{ game: string }> | null>(null);
+const guide = signal<ComponentType<{ game: string; children?: ComponentChildren }> | null>(null);
 
 function Guided({ info }: { info: GameInfo }) {
   useEffect(() => void import("../parts/guide").then((part) => (guide.value = part.default), loadAgain), []);
   const Guide = guide.value;
-  return (
-    <>
-      {Guide ? <Guide game={info.id} /> : <p>{t("loading")}</p>}
-      {info.id in lessonLoaders && <p class="rules-doings"><Learn game={info.id} variant="primary" /></p>}
-    </>
-  );
+  if (!Guide) return <p>{t("loading")}</p>;
+  return <Guide game={info.id}>{info.id in lessonLoaders && <p class="rules-doings"><Learn game={info.id} variant="primary" /></p>}</Guide>;
 }
 
 function RulesOf({ info }: { info: GameInfo }) {

@@ -24,28 +24,34 @@ export function Watch() {
   usePage(t("watch.title"));
   useLists();
   const running = lists.value?.running;
-  const over = (ownTables() ?? []).filter((table) => table.over);
   return (
     <div class="page watch">
       <h1>{t("watch.title")}</h1>
-      {!running && <p>{t("loading")}</p>}
-      {running?.length === 0 && <p class="lead">{t("watch.none")}</p>}
-      {running && running.length > 0 && (
+      {running ? <Offers running={running} /> : <p>{t("loading")}</p>}
+    </div>
+  );
+}
+
+/* All at once, so that nothing moves when the list of games comes. */
+function Offers({ running }: { running: TableSummary[] }) {
+  const over = (ownTables() ?? []).filter((table) => table.over);
+  return (
+    <>
+      {running.length === 0 && <p class="lead">{t("watch.none")}</p>}
+      {running.length > 0 && (
         <ul class="watch-list">
-          {[...running].sort((a, b) => b.watchers - a.watchers).map((table) => (
-            <Running key={table.id} table={table} />
-          ))}
+          {[...running].sort((a, b) => b.watchers - a.watchers).map((table) => <Running key={table.id} table={table} />)}
         </ul>
       )}
-      <TournamentLink />
       <Computers />
+      <TournamentLink />
       {over.length > 0 && (
         <section>
           <h2>{t("watch.own")}</h2>
           <ul class="watch-list">{over.slice(0, OWN).map((table) => <Running key={table.id} table={table} />)}</ul>
         </section>
       )}
-    </div>
+    </>
   );
 }
 

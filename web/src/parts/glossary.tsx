@@ -9,6 +9,7 @@ import { explain } from "./term";
 export const words = speaker({
   fr: {
     glossary: "Les mots du jeu",
+    contents: "Sur cette page",
     figure: "Position à essayer",
     tryIt: "Cette position se joue : essayez.",
     playIt: "Jouer ce coup",
@@ -17,6 +18,7 @@ export const words = speaker({
   },
   en: {
     glossary: "Words of the game",
+    contents: "On this page",
     figure: "A position to try",
     tryIt: "This position can be played: try it.",
     playIt: "Play this move",

@@ -1,4 +1,5 @@
 /* guide.tsx: the rules of a game with positions to try, and its terms. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Guide as GuideData, GuideSection } from "../guide";
 import { wellSet } from "../dictionary";
@@ -45,11 +46,19 @@ function Rows({ rows: [head = [], ...rows], label }: { rows: string[][]; label: 
   );
 }
 
-function Section({ game, guide, section, lessons }: { game: string; guide: GuideData; section: GuideSection; lessons: Lesson[] }) {
+interface SectionProps {
+  id: string;
+  game: string;
+  guide: GuideData;
+  section: GuideSection;
+  lessons: Lesson[];
+}
+
+function Section({ id, game, guide, section, lessons }: SectionProps) {
   const { title, text, table, figure } = section;
   const now = lang.value;
   return (
-    <section>
+    <section id={id}>
       <h2>{title[now]}</h2>
       {text && <Text texts={text[now]} guide={guide} />}
       {table && <Rows rows={table[now]} label={title[now]} />}
@@ -75,19 +84,24 @@ export function GuideText({ game }: { game: string }) {
   );
 }
 
-export default function Guide({ game }: { game: string }) {
+/** What comes after the rules, `children`, comes with them. */
+export default function Guide({ game, children }: { game: string; children?: ComponentChildren }) {
   const guide = useGuide(game);
   const lessons = useLessons(game);
   if (!guide || !lessons) return null;
   return (
     <>
+      <nav class="rules-parts" aria-label={words("contents")}>
+        {[...guide.sections.map(({ title }) => title[lang.value]), words("glossary")].map((title, at) => <a key={at} href={`#part-${at + 1}`}>{title}</a>)}
+      </nav>
       {guide.sections.map((section, at) => (
-        <Section key={at} game={game} guide={guide} section={section} lessons={lessons} />
+        <Section key={at} id={`part-${at + 1}`} game={game} guide={guide} section={section} lessons={lessons} />
       ))}
-      <section>
+      <section id={`part-${guide.sections.length + 1}`}>
         <h2>{words("glossary")}</h2>
         <Glossary game={game} />
       </section>
+      {children}
     </>
   );
 }

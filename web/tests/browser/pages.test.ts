@@ -9,7 +9,7 @@ import type { SeatRequest } from "../../src/messages";
 import { Client, newCid } from "../server/joute";
 import { accessible } from "./axe";
 import { ADA, BOTH, DESKTOP, giveSeats, type Look, PHONE, Stage, TABLET, ZOE } from "./chromium";
-import { address, count, equals, eventually, fits, shows } from "./expect";
+import { address, count, equals, eventually, fits, rests, shows } from "./expect";
 import { middle } from "./playing";
 import { record, underAttack } from "./positions";
 
@@ -330,6 +330,37 @@ async function lookAtAll(isFor: (page: number, look: number) => boolean): Promis
     await context.close();
   }
 }
+
+/** Sums up by how much parts of the page jumped without being asked to. */
+async function followShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { sum: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.sum += (entry as unknown as { value: number }).value))).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { sum: number } }).seen.sum);
+}
+
+test("a first visit loads few files, and nothing moves though the typeface never comes", async () => {
+  for (const [path, last] of [
+    ["/", ".today .picture svg"], ["/watch", ".watch-computers .picture svg:not(.neutral)"], ["/rules/roses", ".glossary dt"],
+    ["/puzzles/moulin", ".puzzles-list svg"], ["/settings", ".look-sample svg:not(.neutral)"],
+  ] as const) {
+    const page = await (await stage.person({ viewport: PHONE })).newPage();
+    const shifts = await followShifts(page);
+    const files: string[] = [];
+    page.on("request", (request) => void (/\/assets\//.test(request.url()) && files.push(request.url())));
+    await page.route(/woff2$/, () => {});
+    await page.goto(stage.server.origin + path, { waitUntil: "commit" });
+    await page.locator(last).first().waitFor();
+    await rests(page);
+    const sum = await shifts();
+    assert.ok(sum < 0.02, `${path}: shift ${sum}`);
+    /* The style, what is set before the first paint, the typeface, three scripts, and the puzzles. */
+    if (path === "/") assert.ok(files.length <= 7, files.join(" "));
+    await page.context().close();
+  }
+});
 
 test("axe finds nothing on any page, and no page is too wide: each in one theme and size", () =>
   lookAtAll((page, look) => page % LOOKS.length === look));
