@@ -5,7 +5,7 @@ import { gameInfo, gameTitle, games, loadAgain } from "../api";
 import type { GamePage } from "../board";
 import { loadBoard } from "../boards";
 import { editorLoaders } from "../boards.gen";
-import { speaker } from "../dictionary";
+import { speaker, wellSet } from "../dictionary";
 import { reasonText, type EditorField, type GameEditor, type Options } from "../editing";
 import { layout } from "../layout";
 import { copyText, opened, saveFile } from "../files";
@@ -120,7 +120,7 @@ function Fields({ fields, onSet }: { fields: EditorField[]; onSet: OnSet }) {
           <Segmented key={field.key} label={field.label} value={String(field.value)} choices={field.choices} onChange={(next) => onSet(field.key, next)} />
         ) : (
           <label key={field.key} class="edit-number">
-            <span>{field.label}</span>
+            <span>{wellSet(field.label)}</span>
             <NumberInput field={field} onSet={onSet} />
           </label>
         ))}
@@ -155,7 +155,7 @@ function Groups({ fields, onSet }: { fields: EditorField[]; onSet: OnSet }) {
     <>
       {names.map((name) => (
         <details key={name} class="edit-group" open>
-          <summary>{name}</summary>
+          <summary>{wellSet(name)}</summary>
           <div>
             {fields.filter(({ group }) => group === name).map((field) =>
               field.choices ? <Cycle key={field.key} field={field} onSet={onSet} /> : <Count key={field.key} field={field} onSet={onSet} />)}
@@ -238,7 +238,7 @@ function Editor({ game, page, editor }: { game: string; page: GamePage; editor: 
   return (
     <div class={`page edit ${layout.value === "phone" ? "edit-phone" : ""}`}>
       <div class="edit-side card">
-        <h1>{gameTitle(game)} : {t("title").toLowerCase()}</h1>
+        <h1>{wellSet(`${gameTitle(game)} : ${t("title").toLowerCase()}`)}</h1>
         <p class="help">{t("help")}</p>
         {tools.length > 1 && (
           <Segmented label={t("tool")} value={chosen} choices={tools.map(({ id, label, picture }) => ({ value: id, label: <>{picture}{label}</> }))}
@@ -246,7 +246,7 @@ function Editor({ game, page, editor }: { game: string; page: GamePage; editor: 
         )}
         {editor.isTyped && <TypedPlace onPut={put} />}
         <p class={`edit-verdict ${problem ? "is-wrong" : ""}`} role="status">
-          {problem ?? (isFine ? t(state.result ? "over" : "fine") : "…")}
+          {problem ? wellSet(problem) : isFine ? t(state.result ? "over" : "fine") : "…"}
         </p>
         <div class="edit-buttons">
           <Button variant="primary" disabled={!isFine} onClick={play}>{t("play")}</Button>

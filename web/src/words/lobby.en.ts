@@ -143,7 +143,7 @@ export const lobby = {
   "today.solve": "Solve",
   "today.again": "See again",
   "today.done": "Solved",
-  "history.streak": "{n} wins in a row.",
+  "history.streak": "{n} wins in a row",
   "history.next": "Try level {n}",
   "history.export": "Export",
   "history.erase": "Erase the history",

@@ -144,7 +144,7 @@ export const lobby = {
   "today.solve": "Résoudre",
   "today.again": "Revoir",
   "today.done": "Résolue",
-  "history.streak": "{n} victoires de suite.",
+  "history.streak": "{n} victoires de suite",
   "history.next": "Essayer le niveau {n}",
   "history.export": "Exporter",
   "history.erase": "Effacer l'historique",
