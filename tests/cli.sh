@@ -311,4 +311,7 @@ fi
 joute games >/dev/full 2>"$tmp/err"
 [ $? -eq 1 ] && grep -q 'cannot write' "$tmp/err"
 result $? "a full disk is reported"
+ln -s /dev/null "$tmp/nowhere"
+joute train roses --games 1 --curve 0 --out "$tmp/nowhere" >/dev/null && [ -L "$tmp/nowhere" ]
+result $? "a training leaves a device in its place"
 tap_end

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "ai/duel.h"
 #include "ai/kinds.h"
@@ -140,18 +141,20 @@ static bool read_rival(App *app, const Args *args, TrainPlan *plan)
                                 "--rival : il faut un ordinateur")));
 }
 
-/* Returns true if a file can be written there, before hours are spent. */
+/* Returns true if a file can be written there, before hours are spent. What is
+ * there already, such as /dev/null, stays. */
 static bool can_write(App *app, const char *path)
 {
+    struct stat info;
+    bool is_there = lstat(path, &info) == 0;
     FILE *file = fopen(path, "ab");
     if (!file) {
         return error_set(&app->err, "%s: cannot be written: %s",
                          "%s : ne peut pas être écrit : %s", path,
                          error_system(&app->err, errno));
     }
-    bool is_empty = ftell(file) == 0;
     fclose(file);
-    return !is_empty || remove(path) == 0;
+    return is_there || remove(path) == 0;
 }
 
 static int run(App *app, const Args *args)
