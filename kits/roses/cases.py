@@ -28,11 +28,29 @@ def ask(name, *args, **more):
     return [call("roi_des_roses." + name, *args, **more)]
 
 
+@course.leaves_open
+def is_open(steps):
+    """True for a move of the king that is impossible, or by a card that is not in the hand."""
+    for step in steps:
+        if step["f"] == "roi_des_roses.bouge_le_roi":
+            cells, row, col, red, white, _, card, colour = step["a"]
+            to = arrives(row, col, card)
+            if card not in (red if colour == "Rouge" else white)[1] or not (
+                    0 <= to[0] < len(cells[1]) and 0 <= to[1] < len(cells[1][0][1]) and cells[1][to[0]][1][to[1]] == "."):
+                return True
+    return False
+
+
 @stratum("init_jeu", "Le plateau a nb_lignes lignes distinctes de nb_colonnes « . », le roi au milieu.",
          "The board has nb_lignes distinct rows of nb_colonnes \".\", with the king in the middle.")
 def start(rng):
-    rows, cols = rng.choice([(9, 9), (3, 5), (7, 9), (5, 5)])
-    return ask("init_jeu", rows, cols, check="deal")
+    rows = rng.choice([9, 9, 7, 5])
+    return ask("init_jeu", rows, rows, check="deal")
+
+
+@stratum("init_jeu", "Un plateau qui n'est pas carré.", "A board that is not square.")
+def rectangle_start(rng):
+    return ask("init_jeu", *rng.choice([(3, 5), (7, 9), (5, 3)]), check="deal")
 
 
 @stratum("afficher_main", "La couleur, « : » et les cartes dans l'ordre, séparées par un espace.",
@@ -49,14 +67,15 @@ def empty_hand_shown(rng):
 @stratum("afficher_jeu", "Le jeu est affiché exactement comme dans les exemples.",
          "The game is shown exactly as in the examples.")
 def game_shown(rng):
-    return ask("afficher_jeu", *played(rng), check="shown")
+    cells, row, col, red, white = played(rng)
+    return ask("afficher_jeu", cells, row, col, red or ["N1"], white or ["SE2"], check="shown")
 
 
 @stratum("afficher_jeu", "Un plateau qui n'est pas carré.", "A board that is not square.")
 def rectangle_shown(rng):
     rows, cols = rng.choice([(3, 5), (5, 3), (2, 4)])
     return ask("afficher_jeu", board(rng, rows, cols), rng.randrange(rows), rng.randrange(cols),
-               rng.sample(CARDS, 2), [], check="shown")
+               *(rng.sample(CARDS, n) for n in (2, 3)), check="shown")
 
 
 @stratum("mouvement_possible", "Chaque direction et chaque longueur, vers une case libre ou non.",
@@ -223,11 +242,18 @@ def diagonal(rng):
     return ask("territoire", cells, *first, "Rouge", check="set")
 
 
-@stratum("territoire", "Tout le plateau, et des plateaux qui ne sont pas carrés.",
-         "The whole board, and boards that are not square.")
-def whole_board(rng):
-    rows, cols = rng.choice([(9, 9), (3, 7), (7, 2)])
+def whole(rng, rows, cols):
     return ask("territoire", [["R"] * cols for _ in range(rows)], rng.randrange(rows), rng.randrange(cols), "Rouge", check="set")
+
+
+@stratum("territoire", "Tout le plateau.", "The whole board.")
+def whole_board(rng):
+    return whole(rng, 9, 9)
+
+
+@stratum("territoire", "Un plateau qui n'est pas carré.", "A board that is not square.")
+def whole_rectangle(rng):
+    return whole(rng, *rng.choice([(3, 7), (7, 2)]))
 
 
 @stratum("score", "La somme des carrés des tailles des territoires.", "The sum of the squares of the sizes of the territories.")
@@ -236,10 +262,17 @@ def points(rng):
     return ask("score", cells, "Rouge") + ask("score", cells, "Blanc")
 
 
-@stratum("score", "0 sans pion ; des plateaux qui ne sont pas carrés.", "0 without pawns; boards that are not square.")
-def points_edge(rng):
+@stratum("score", "0 sans pion de cette couleur.", "0 without a pawn of that colour.")
+def no_points(rng):
+    cells = board(rng, share=0)
+    cells[rng.randrange(9)][rng.randrange(9)] = "B"
+    return ask("score", cells, "Rouge") + ask("score", cells, "Blanc")
+
+
+@stratum("score", "Un plateau qui n'est pas carré.", "A board that is not square.")
+def rectangle_points(rng):
     rows, cols = rng.choice([(2, 6), (6, 2), (1, 9)])
-    return ask("score", board(rng, rows, cols, 0.7), "Blanc") + ask("score", board(rng, share=0), "Rouge")
+    return ask("score", board(rng, rows, cols, 0.7), "Blanc")
 
 
 @course.draw
