@@ -27,6 +27,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 from harness import run_case  # noqa: E402
+from strata import forgiven  # noqa: E402
 from written import few_differences, smaller_cases, snippet, source, told  # noqa: E402
 
 KILLS, BUDGET_S, SHRINK_S, SHRINK_LEAST = 3, 60, 2, 40
@@ -51,7 +52,7 @@ WORDS = {
            "no exception": "une exception était attendue", "no input": "demande une saisie de trop", "slow": "trop lent",
            "ended": "le programme s'est arrêté", "long": "affiche beaucoup trop", "memory": "trop de mémoire",
            "ours": "panne de notre côté", "missing": "fonction absente", "not written": "non écrite",
-           "import": "le module ne s'importe pas", "not run": "non essayée", "no module": "module absent",
+           "import": "le module ne s'importe pas", "not run": "non essayée", "after": "corrigez d'abord {}, qui prépare ses positions", "no module": "module absent",
            "expected": "attendu", "got": "obtenu", "right": "juste", "strata": "{} strate(s) juste(s) sur {}", "rule": "règle", "colon": " : ",
            "lower": "la faute vient d'un module que celui-ci utilise : {}", "shown": "présentation différente", "seed": "graine",
            "line": "ligne", "of": "sur", "student": "étudiant", "class": "Différences les plus fréquentes de la classe", "points": "points",
@@ -67,7 +68,7 @@ WORDS = {
            "no exception": "an exception was expected", "no input": "asks for input once too often", "slow": "too slow",
            "ended": "the program ended", "long": "prints far too much", "memory": "too much memory", "ours": "our fault",
            "missing": "function is missing", "not written": "not written", "import": "the module cannot be imported",
-           "not run": "not run", "no module": "module is missing", "expected": "expected", "got": "got", "right": "right",
+           "not run": "not run", "after": "first mend {}, which sets up its positions", "no module": "module is missing", "expected": "expected", "got": "got", "right": "right",
            "strata": "{} of {} strata right", "rule": "rule", "colon": ": ", "lower": "the fault is in a module that this one uses: {}",
            "shown": "presented differently", "seed": "seed", "line": "line", "of": "of", "student": "student",
            "class": "The commonest differences of the class", "points": "points", "tests pass": "the tests pass on our kit",
@@ -237,10 +238,13 @@ class Grader:
         """None if all is right, else (kind, number of the step, answer)."""
         if isinstance(answer, str) or not is_well_formed(answer, case):
             return (answer if isinstance(answer, str) else "ended"), len(case["steps"]) - 1, None, False
-        shown = False
+        shown, before = False, None
         for i, (step, want) in enumerate(zip(case["steps"], expected)):
             if i >= len(answer):
                 return "exception", i, None, False
+            if before and step["check"] == "dico" and "v" in answer[i]:
+                answer[i]["v"] = forgiven(answer[i]["v"], want["v"], *before)
+            before = (answer[i]["v"], want["v"]) if step["check"] == "before" and "v" in answer[i] else before
             kind, is_shown = self.course.judge(step, want, answer[i])
             shown = shown or is_shown
             if kind:
@@ -252,11 +256,11 @@ class Grader:
         return self.compare(case, expected, self.expect(case | {"seed": case.get("seed", 0) + 1}))[0] is None
 
     def shrink(self, box, module, case, found):
-        """A smaller case with the same kind of difference."""
+        """A smaller case with the same kind of difference in the same function."""
         if not self.course.has_oracle:
             return case, self.expect(case), found
         end, tries, is_killed = time.monotonic() + SHRINK_S, 0, found[2] is None
-        best = (case, self.expect(case), found)
+        best, called = (case, self.expect(case), found), case["steps"][found[1]]["f"]
         better = True
         while better:
             better = False
@@ -268,13 +272,18 @@ class Grader:
                     expected = self.expect(smaller)
                 except KeyError:
                     continue
-                if any("x" in want for want in expected) or not self.is_fair(smaller, expected):
+                if any("x" in want for want in expected) or self.course.is_open(smaller["steps"]) or not self.is_fair(smaller, expected):
                     continue
                 again = self.compare(smaller, expected, box.run_one(module, smaller))
-                if again[0] == found[0] and (again[2] is None) == is_killed:
+                if again[0] == found[0] and smaller["steps"][again[1]]["f"] == called and raised(again[2]) == raised(found[2]):
                     best, better = (smaller, expected, again), True
                     break
         return best
+
+
+def raised(answer):
+    """The type and the place of the exception in an answer; empty if there is none, None if the call was killed."""
+    return answer and [answer["x"][0], *answer["x"][2:]] if answer is None or "x" in answer else []
 
 
 def is_plain(path):
@@ -445,6 +454,11 @@ class Student:
         written = unwritten(self.files[module]) or {}
         for function in dict.fromkeys(s.function for s, _, _ in self.grader.cases if s.module == module):
             out["functions"][function] = self.grade_function(box, module, function, written, bool(problem))
+        prepares = out["functions"].get(self.grader.course.prepares.get(module))
+        if prepares and not all(prepares["strata"].values()):
+            for result in out["functions"].values():  # what fails everywhere may be right: its positions are not
+                if result is not prepares and not result["state"] and not any(result["strata"].values()):
+                    result |= {"strata": dict.fromkeys(result["strata"]), "first": None, "after": self.grader.course.prepares[module]}
         return out
 
     def grade_function(self, box, module, function, written, is_broken):
@@ -553,6 +567,7 @@ def page(grader, student):
             state = w[result["state"]] if result["state"] else w["not run"] if None in strata and not any(strata) and not result["first"] else ""
             note = f"  ({w['shown']})" if result["shown"] else ""
             note += f"  ({w['not run']}{w['colon']}{result['unknown']})" if "unknown" in result else ""
+            note += f"  ({w['after'].format(result['after'])})" if "after" in result else ""
             right = w["strata"].format(sum(s is True for s in strata), len(strata))
             lines.append(f"  {function}{w['colon']}{right}{' - ' + state if state else ''}{note}")
             if result["first"]:
@@ -569,7 +584,7 @@ def tell_first(first, w, lang):
     for key in ("expected", "got"):
         if first[key] is not None:
             text = str(first[key])
-            lines += [f"    {w[key]}{w['colon']}{text}"] if "\n" not in text.strip() else [f"    {w[key]}{w['colon']}"] + ["      " + line for line in text.splitlines()[:LINES]]
+            lines += [f"    {w[key]}{w['colon']}{text.rstrip()}"] if "\n" not in text.strip() else [f"    {w[key]}{w['colon']}"] + ["      " + line for line in text.splitlines()[:LINES]]
     return clean(lines)
 
 

@@ -45,6 +45,9 @@ def run_tests(number, where):
     return done.stdout.count("\nok ") + done.stdout.startswith("ok "), done.stdout.count("not ok ")
 
 
+known = grade.Grader(joute, "en", course, {}).course
+drawn = [stratum.title for seed in range(5) for stratum, case in known.cases(seed, 6) if known.is_open(case["steps"])]
+print(f"{'not ok' if drawn else 'ok'} - {course}: no case is drawn that the course leaves open {drawn or ''}")
 wrong = [faults[i][3] for i in range(len(folders)) if run_tests(i, ours)[1] > 0 or run_tests(i, folders[i])[1] == 0]
 print(f"{'not ok' if wrong else 'ok'} - {course}: the tests for the student fail on the fault and pass on our kit {wrong or ''}")
 short = sum(n <= 6 for n in calls)

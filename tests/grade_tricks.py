@@ -240,6 +240,38 @@ write(os.path.join(folder, "splaby", "one", "data"), "")
 write(os.path.join(folder, "splaby", "two", "data", "more"), "")
 done = subprocess.run([joute, "grade", "splaby", os.path.join(folder, "splaby"), "--cases", "1"], capture_output=True, text=True)
 say(done.returncode == 0, "a file and a folder of one name beside two modules", (done.stdout + done.stderr)[-300:])
+# Students whom earlier graders accused of what the course leaves open, or of one fault many times.
+variants = {
+    "open": [("plateau", "    return (lig_arrivee, col_arrivee) in cases", "    return (lig_arrivee, col_arrivee) in cases[1:]"),
+             ("participants", '"courant": 1, "premier": 1}', '"courant": None, "premier": None}'),
+             ("participants", "    joueurs = [Joueur", "    assert len(noms_joueurs) == len(liste_couleurs)\n    joueurs = [Joueur")],
+    "late": [("labyrinthe", '    return labyrinthe["tours"]', '    return labyrinthe["tours"] - 1')],
+    "unprepared": [("labyrinthe", '{"participants": participants, "plateau"', '{"participants": participants, "plateaus"')],
+    "none": [("participants", "    return sorted(participants", "    sorted(participants")],
+}
+for name, changes in variants.items():
+    files = {module: open(f"kits/splaby/{module}.py").read() for module in ("carte", "joueur", "matrice", "participants", "plateau", "labyrinthe")}
+    for module, old, new in changes:
+        assert old in files[module]
+        files[module] = files[module].replace(old, new)
+    for module, text in files.items():
+        write(os.path.join(folder, "variants", name, module + ".py"), text)
+out = os.path.join(folder, "varied")
+subprocess.run([joute, "grade", "splaby", *(os.path.join(folder, "variants", name) for name in variants), "--out", out], capture_output=True)
+pages, wrong = {}, {}
+for name in variants:
+    with open(os.path.join(out, name + ".json")) as file:
+        modules = json.load(file)["modules"]
+    wrong[name] = {function: result for module in modules.values() for function, result in module["functions"].items()
+                   if not all(result["strata"].values())}
+    with open(os.path.join(out, name + ".txt")) as file:
+        pages[name] = file.read()
+say(not wrong["open"], "what the course leaves open costs nothing", list(wrong["open"]))
+say(list(wrong["late"]) == ["initialiser_labyrinthe"], "what was wrong before a call is not held against it", list(wrong["late"]))
+say(all(result["first"] is None for function, result in wrong["unprepared"].items() if function != "initialiser_labyrinthe")
+    and len(wrong["unprepared"]) > 7 and "first mend initialiser_labyrinthe" in pages["unprepared"] and "] * 49" in pages["unprepared"],
+    "functions whose positions could not be set up are not run, and the position shown is a small one", pages["unprepared"][-500:])
+say("got: None" in pages["none"] and "attribute" not in pages["none"], "a list that is missing is told as such", pages["none"][-500:])
 # Reports of tests that no harness writes.
 REPORT = "import os\nfor fd in range(3, 9):\n    try:\n        os.write(fd, b%r)\n    except OSError:\n        pass\n"
 for i, report in enumerate(['{"ran": 1, "failed": 5}', '{"ran": 1e999, "failed": [5, [[1]]]}', '{"ran": 1, "failed": [[' + "[" * 900 + "]" * 900 + "]]}"]):
@@ -248,6 +280,16 @@ done = subprocess.run([joute, "grade", "roses", *(os.path.join(folder, "reports"
                       capture_output=True, text=True)
 say(done.returncode == 0 and [line[0] for line in done.stdout.splitlines() if line[0].isdigit()] == list("012"),
     "a forged report of tests stops no class", done.stderr[-300:])
+# A module that cannot show an empty hand, and knows squares only.
+text = kit.replace('    print(couleur, ":", " ".join(main))', '    print(couleur, ":", main[0], *main[1:])').replace("c < len(plateau[0])", "c < len(plateau)")
+write(os.path.join(folder, "narrow", "roi_des_roses.py"), text)
+two = "def score(plateau, couleur):\n    1 / sum(x != '.' for row in plateau for x in row)\n    raise ValueError\n"
+write(os.path.join(folder, "raises", "roi_des_roses.py"), kit[:kit.index("def score(")] + two)
+done = subprocess.run([joute, "grade", "roses", os.path.join(folder, "narrow"), os.path.join(folder, "raises"), "--lang", "en"], capture_output=True, text=True)
+narrow, raises = done.stdout.split("\nraises: ")
+say("afficher_main: 1 of 2" in narrow and "mouvement_possible: 4 of 5" in narrow and narrow.count("rule:") == 2,
+    "an empty hand and boards that are not square are strata of their own", narrow)
+say(raises.count("ValueError") == 1 and "ZeroDivision" not in raises, "a smaller case raises the same exception", raises)
 # A folder that has become a link since its files were listed.
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.abspath("kits"))

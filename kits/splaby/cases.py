@@ -12,9 +12,31 @@ course = Course("splaby", ["joueur", "participants", "carte", "matrice", "platea
     "participants": ["joueur"], "carte": ["joueur"], "plateau": ["joueur", "participants", "carte", "matrice"],
     "labyrinthe": ["joueur", "participants", "carte", "matrice", "plateau"]})
 course.given = {"labyrinthe": "def joueur_2_dico("}
+course.prepares = {"labyrinthe": "initialiser_labyrinthe"}
 COLOURS = ["chimie", "gea", "gmp", "gte", "info", "qlio"]
 NAMES = ["Ada", "Blaise", "Chloé", "Denis"]
 j, c, m, p, lab, one, two = map(Kept, ["j", "c", "m", "p", "lab", "c1", "c2"])
+
+
+@course.leaves_open
+def is_open(steps):
+    """True for arguments that the documentation rules out, and for what it does not say: who is current before anybody
+    was made so, and whether there is a way from a tile to itself."""
+    known, size = set(), (7, 7)
+    for step in steps:
+        name, args = step["f"].split(".")[-1], step["a"]
+        known |= {name, step["check"]} | ({"set_joueur_courant", "init_premier_joueur"} if name == "labyrinthe_from_dico" else set())
+        size = args[:2] if name == "Matrice" else size
+        places = [args[1:3]] if name in ("passage_plateau", "peindre_direction_couleur") else [args[1:3], args[3:5]] if name == "accessible" else []
+        if any(row >= size[0] or col >= size[1] for row, col in places):
+            return True
+        if {"changer_joueur_courant": {"set_joueur_courant", "init_premier_joueur"}, "get_num_joueur_courant": {"set_joueur_courant"},
+                "get_joueur_courant": {"set_joueur_courant"}, "get_num_premier_joueur": {"init_premier_joueur"}}.get(name, set()) - known:
+            return True
+        if name == "Participants" and len(args[0][1]) != len(args[1][1]) or name == "Matrice" and 0 in args[:2] \
+                or step["check"] == "dico" and "before" not in known or name in ("ajouter_objet", "set_joueur_courant", "init_premier_joueur", "get_joueur_par_num") and args[1] == 0 or name == "accessible" and args[1:3] == args[3:5]:
+            return True
+    return False
 
 
 def stratum(name, fr, en):
@@ -125,11 +147,12 @@ def next_one(rng):
     return steps
 
 
-@stratum("participants.init_premier_joueur", "Le premier joueur change, le joueur courant non.", "The first player changes, the current one does not.")
+@stratum("participants.init_premier_joueur", "Le premier joueur change, le joueur courant et les numéros non.", "The first player changes, but not the current one or the numbers.")
 def first_only(rng):
     start, count = party(rng)
     return [start, call("participants.set_joueur_courant", p, rng.randrange(1, count + 1)), call("participants.init_premier_joueur", p, rng.randrange(1, count + 1)),
-            call("participants.get_num_joueur_courant", p), call("participants.get_num_premier_joueur", p)]
+            call("participants.get_num_joueur_courant", p), call("participants.get_num_premier_joueur", p),
+            call("participants.get_joueur_par_num", p, rng.randrange(1, count + 1), name="j")] + look("get_nom_joueur", of="participants")
 
 
 @stratum("participants.get_joueur_par_nom", "Le joueur de ce nom, None s'il n'y en a pas.", "The player of that name, None if there is none.")
@@ -147,21 +170,33 @@ def live(rng):
             call("participants.ajouter_peinture", one, 7), call("participants.get_joueur_courant", p, name="j")] + look("get_nom_joueur", "get_reserve_peinture", of="participants")
 
 
-@stratum("participants.mise_a_jour_surface", "Chaque joueur reçoit la surface de sa couleur ; une couleur absente compte 0.",
-         "Each player gets the surface of his colour; a colour that is absent counts 0.")
+def covered(rng, *covers):
+    """A colour that one of the covers does not name is absent from it."""
+    return [call("participants.Participants", NAMES[:3], COLOURS[:3], name="p"), *(call("participants.mise_a_jour_surface", p, cover) for cover in covers),
+            call("participants.get_joueur_par_num", p, rng.randrange(1, 4), name="j")] + look("get_surface", of="participants")
+
+
+@stratum("participants.mise_a_jour_surface", "Chaque joueur reçoit la surface de sa couleur.", "Each player gets the surface of his colour.")
 def surfaces(rng):
-    colours = rng.sample(COLOURS, 3)
-    present = {colour: rng.randrange(1, 40) for colour in rng.sample(colours, rng.randrange(1, 3))}
-    number = rng.randrange(1, 4)
-    return [call("participants.Participants", NAMES[:3], colours, name="p"), call("participants.mise_a_jour_surface", p, {c: 9 for c in colours}),
-            call("participants.mise_a_jour_surface", p, present), call("participants.get_joueur_par_num", p, number, name="j")] + look("get_surface", of="participants")
+    return covered(rng, {colour: rng.randrange(1, 40) for colour in rng.sample(COLOURS[:4], 4)} | {colour: rng.randrange(9) for colour in COLOURS[:3]})
+
+
+@stratum("participants.mise_a_jour_surface", "Une couleur absente compte 0.", "A colour that is absent counts 0.")
+def absent(rng):
+    return covered(rng, dict.fromkeys(COLOURS[:3], 9), {rng.choice(COLOURS[:3]): rng.randrange(1, 40)})
 
 
 @stratum("participants.classement_joueurs", "Les joueurs du meilleur au moins bon.", "The players from best to worst.")
 def ranking(rng):
     values = rng.sample(range(40), 3)
     return [call("participants.Participants", NAMES[:3], COLOURS[:3], name="p"), call("participants.mise_a_jour_surface", p, dict(zip(COLOURS, values))),
-            call("participants.classement_joueurs", p, name="m"), dict(call("pop", rng.randrange(3)), on="m", name="x") | {"as": "j", "check": "kept"}] + look("get_nom_joueur", of="participants")
+            call("participants.classement_joueurs", p, name="m", check="players"), dict(call("pop", rng.randrange(3)), on="m", name="x") | {"as": "j", "check": "kept"}] + look("get_nom_joueur", of="participants")
+
+
+@course.check("players", "isinstance(value, list) and len(value) == 3", lambda want: "[..., ..., ...]")
+def same_count(want, have, args):
+    """As many players, whatever the student has made of them."""
+    return isinstance(have, list) and have[0] == "l" and len(have[1]) == len(want[1])
 
 
 # carte
@@ -288,13 +323,14 @@ def same_tile(rng, codes, cols=4):
 
 @stratum("plateau.accessible", "Un long chemin.", "A long way.")
 def reaches_far(rng):
-    return same_tile(rng, [0, 0, 2, 5]) + [call("plateau.accessible", p, 0, rng.choice([0, 3]), 0, rng.choice([0, 3]))]
+    return same_tile(rng, [0, 0, 2, 5]) + [call("plateau.accessible", p, 0, *rng.choice([(0, 0, 3), (3, 0, 0)]))]
 
 
 @stratum("plateau.accessible", "Il y a un chemin par des passages.", "There is a way through passages.")
 def reaches(rng):
     codes = [[rng.choice([0, 1, 2, 5, 8, 10]) for _ in range(3)] for _ in range(rng.choice([1, 2]))]
-    return board(codes) + [call("plateau.accessible", p, rng.randrange(len(codes)), rng.randrange(3), rng.randrange(len(codes)), rng.randrange(3)) for _ in range(3)]
+    places = [(row, col) for row in range(len(codes)) for col in range(3)]
+    return board(codes) + [call("plateau.accessible", p, *begin, *end) for begin, end in (rng.sample(places, 2) for _ in range(3))]
 
 
 @course.check("hit", "value[1] == want[1] and len(value[0]) == len(want[0]) and all(one in want[0] for one in value[0])")
@@ -372,7 +408,8 @@ def restored(rng, change=None):
         state["turn"], state["rounds_left"] = state["first"], 1
     if change:
         change(state, state["players"][state["turn"] - 1])
-    return state, [call("labyrinthe.labyrinthe_from_dico", joute_splaby.write_dictionary(state, 10), name="lab")]
+    return state, [call("labyrinthe.labyrinthe_from_dico", joute_splaby.write_dictionary(state, 10), name="lab"),
+                   call("labyrinthe.labyrinthe_2_dico", lab, check="before")]
 
 
 def after():
@@ -400,6 +437,13 @@ def same_dico(want, have, args):
 def same_inserted(want, have, args):
     """The answer of jouer_carte: nothing, or any text, if the tile went in; otherwise the right refusal."""
     return have is None or isinstance(have, str) and have[:9] == "Carte ins" if want[:9] == "Carte ins" else isinstance(have, str)
+
+
+@stratum("labyrinthe.initialiser_labyrinthe", "Les fonctions get_... rendent ce que cette fonction a reçu.", "The functions get_... give what this one was given.")
+def prepared(rng):
+    return restored(rng)[1][:1] + [call(f"labyrinthe.get_{name}", lab) for name in ("nb_tours_restants", "duree_objet", "rangee_interdite", "direction_interdite")] + [
+        call("labyrinthe.get_carte_a_jouer", lab, name="c"), call("labyrinthe.coder_murs", c), call("labyrinthe.get_plateau", lab, name="p"),
+        call("labyrinthe.get_nb_lignes", p), call("labyrinthe.get_participants", lab, name="j"), call("labyrinthe.get_num_joueur_courant", j)]
 
 
 @stratum("labyrinthe.peindre", "Chaque case peinte coûte 1 ; chaque adversaire touché sans bouclier perd 3 unités au plus.",
@@ -503,7 +547,7 @@ def orders(rng):
 @stratum("labyrinthe.interpreter_ordre", "Un ordre vide ou mal écrit n'arrête pas le programme.", "An empty or malformed order does not stop the program.")
 def bad_orders(rng):
     return restored(rng)[1] + [call("labyrinthe.interpreter_ordre", lab, rng.choice(["", "P", "PXTHX3", "bonjour", "PXD", "PX"]), check="ignore"),
-                               call("labyrinthe.get_nb_tours_restants", lab)]
+                               call("labyrinthe.get_nb_tours_restants", lab, check="ignore")]
 
 
 @stratum("labyrinthe.get_coordonnees_joueur_courant", "Où est le joueur courant.", "Where the current player is.")

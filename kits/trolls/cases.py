@@ -7,6 +7,12 @@ g = Kept("g")
 T = "trollsAndCastles."
 
 
+@course.leaves_open
+def is_open(steps):
+    """True for a game with fewer cells or stones than the rules allow."""
+    return any(step["f"] == T + "Partie" and (step["a"][0] < 2 or step["a"][1] < 1) for step in steps)
+
+
 def stratum(name, fr, en):
     module, function = name.split(".")
     return course.stratum(function, fr, en, module)
