@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { canAnalyse, isAnalysing } from "../analysis";
+import { canAnalyse, isAnalysing, toggleAnalysis } from "../analysis";
 import { gameInfo, loadAgain } from "../api";
 import { hasBoard } from "../boards";
 import { asideOf, keepMatch, keepTokens } from "../identity";
@@ -139,7 +139,7 @@ export function TurningPoint() {
 
 /* On a phone the analysis is behind a tab. */
 function analyse(): void {
-  isAnalysing.value = true;
+  toggleAnalysis();
   if (layout.peek() === "phone") {
     tab.value = "score";
   }

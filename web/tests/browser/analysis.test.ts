@@ -120,6 +120,16 @@ test("on a phone a finished game is stepped through beside its analysis, and nob
   });
 });
 
+test("on a phone the button at the end opens the analysis of a game without a solver too", async () => {
+  const finished = JSON.parse(execFileSync(process.env.JOUTE!, ["random", "roses", "--seed", "3"], { encoding: "utf8" })) as object;
+  const { page } = await stage.table({ record: finished }, BOTH, { viewport: PHONE, touch: true });
+  await page.locator(".ending-buttons").getByRole("button", { name: "Analyser" }).click();
+  await page.getByRole("button", { name: "Début" }).click();
+  await page.locator(".judged li").first().waitFor();
+  await page.locator(".phone-tab").first().click();
+  await shows(page.locator(".status-found"), /^le mieux.*\d\s%/);
+});
+
 /** Plays a game from a few pieces on with a beginner's moves: the worst by the
  * tables. */
 async function blunder(): Promise<{ table: string; plies: number }> {

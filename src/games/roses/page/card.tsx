@@ -143,7 +143,7 @@ function CardButton({ scene, player, isWide, on, card, number }: HandProps & { c
     isOwn ? "is-own" : "",
     last.player === player && last.drawn === card.card ? "is-fresh" : "",
   ];
-  const face = { card, number: isOwn ? number : null, isWide, gain: showsGain ? card.gain! : null, why: why && (layout.value === "phone" ? words.whyShort : words.why)[why] };
+  const face = { card, number: isOwn ? number : null, isWide, gain: showsGain ? card.gain! : null, why: why && (layout.value === "phone" && innerWidth < 700 ? words.whyShort : words.why)[why] };
   return (
     <li>
       <button
