@@ -17,7 +17,7 @@ interface Judged {
 const fr = {
   prospects: "L'ordinateur donne {chances} des points au joueur au trait.",
   unknown: "Pas d'évaluation pour cette position.",
-  over: "La partie est finie ici.",
+  over: "La partie est finie ici. Revenez à un coup pour voir ce qu'il valait.",
   moves: "Ce que vaut chaque coup",
   played: "joué",
   choose: "Choisir {move}",
@@ -30,7 +30,7 @@ const fr = {
 const en = {
   prospects: "The computer gives {chances} of the points to the player to move.",
   unknown: "No evaluation for this position.",
-  over: "The game is over here.",
+  over: "The game is over here. Go back to a move to see what it was worth.",
   moves: "What each move is worth",
   played: "played",
   choose: "Choose {move}",

@@ -79,12 +79,13 @@ export function MoveList({ table }: { table: Table }) {
   const drawsBegin = page.value?.drawsBegin ?? false;
   const rounds = useMemo(() => roundsOf(moves, seats.length, drawsBegin), [moves, seats.length, drawsBegin]);
   const ply = store.ply.value;
-  const isMany = seats.length > 2;
+  /* A line for each move of several players, or of several parts. */
+  const isMany = seats.length > 2 || Boolean(page.value?.pills);
   useEffect(() => showCurrent(list.current!), [ply, moves.length]);
   useEffect(() => followSize(list.current!), []);
   return (
     <div class="moves" ref={list} tabIndex={0} role="region" aria-label={t("game.moves")}>
-      <table class={`rounds of-${seats.length}`}>
+      <table class={`rounds ${isMany ? "is-lines" : ""}`}>
         {isMany && <colgroup><col width="34" /><col /></colgroup>}
         <thead class={isMany ? "unseen" : ""}>
           <tr>

@@ -2,7 +2,7 @@
  * on a telephone that holds the same seats. whole.test.ts plays to the end. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { Table } from "../../src/messages";
+import type { SeatRequest, Table } from "../../src/messages";
 import type { Client } from "../server/joute";
 import { AGAINST, BOTH, DESKTOP, giveSeats, heard, LAPTOP, listen, PHONE, Stage } from "./chromium";
 import { count, differs, equals, eventually, whichever } from "./expect";
@@ -212,9 +212,10 @@ test("splaby by mouse, keyboard and touch; what a push would do is drawn first, 
   await played("PXTHN3", "PXTE1", "PXTS5");
 });
 
-test("splaby in a low or narrow window: the whole board is in sight", async () => {
-  for (const viewport of [{ width: 844, height: 390 }, { width: 640, height: 400 }, { width: 390, height: 844 }]) {
-    const { page } = await stage.table({ game: "splaby", seed: 5 }, [...BOTH, ...BOTH], { viewport });
+test("splaby: the whole board is in sight in a low or narrow window, and no name is cut", async () => {
+  const four: SeatRequest[] = ["Camille", "Béatrice", "Ada", "Zoé"].map((name) => ({ kind: "me", name }));
+  for (const viewport of [LAPTOP, { width: 844, height: 390 }, { width: 640, height: 400 }, { width: 390, height: 844 }]) {
+    const { page } = await stage.table({ game: "splaby", seed: 5 }, four, { viewport });
     await page.locator(".splaby-none").click();
     await page.locator(".splaby-slots.is-open").waitFor();
     const outside = () => page.locator(".splaby-key, .splaby-spare button").evaluateAll((keys) => keys.filter((key) => {
@@ -222,6 +223,8 @@ test("splaby in a low or narrow window: the whole board is in sight", async () =
       return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
     }).length);
     await equals(outside, 0);
+    const cut = () => page.locator(".strip-name b").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth || name.clientHeight > 30).map((name) => name.textContent));
+    await equals(cut, [], `${viewport.width}×${viewport.height}`);
   }
 });
 

@@ -17,7 +17,7 @@ export function endSteps(view: View, facts: Facts, names: string[], words: Troll
   if (view.result?.reason === "out-of-stones") {
     steps.push(push ? ends.empty(name(push.by === 1 ? 2 : 1)) : ends.bothEmpty);
   }
-  if (push && push.cells.length > 1) steps.push(ends.push(name(push.by), push.stones, push.cells.join("\u00a0→ ")));
+  if (push && push.cells.length > 1) steps.push(ends.push(name(push.by), push.stones, push.cells.join(push.cells.length < 4 ? "\u00a0→\u00a0" : "\u00a0→ ")));
   if (winner === 0) steps.push(ends.inMiddle);
   else {
     const loser: Player = winner === 1 ? 2 : 1;

@@ -91,7 +91,7 @@ test("the end is told step by step", () => {
     "Camille lance 2, Léo 1.",
     "Le troll va de la case 3 à la case 4.",
     "Léo n'a plus de pierre.",
-    "Les pierres de Camille (2) poussent le troll : 4\u00a0→ 5\u00a0→ 6.",
+    "Les pierres de Camille (2) poussent le troll : 4\u00a0→\u00a05\u00a0→\u00a06.",
     "Le troll est dans le château de Léo. Camille gagne.",
   ]);
   assert.equal(told("pushed-near", "en").at(-1), "Nearer to the castle of Léo: 1 against 5. Camille wins.");
