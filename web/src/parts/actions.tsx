@@ -169,11 +169,10 @@ export function QuickActions({ table }: { table: Table }) {
   );
 }
 
-/* Only a board that is a drawing can become a picture. */
+/* Only a game that has a drawing can become a picture. */
 async function picture(table: Table): Promise<void> {
-  const { boardDrawing, savePicture } = await import("./snapshot");
-  if (boardDrawing()) await savePicture(`${table.game}-${store.ply.peek()}.png`);
-  else toast(t("game.noPicture"));
+  const { savePicture } = await import("./snapshot");
+  if (!(await savePicture(`${table.game}-${store.ply.peek()}.png`))) toast(t("game.noPicture"));
 }
 
 /** The part of a film that is made, from 0 to 1; null while no film is being made. */

@@ -1,11 +1,13 @@
 /* snapshot.ts: the board on the screen as a picture to keep. Its drawing is copied together with
  * its styles, because a picture has no style sheet. */
+import { h, render } from "preact";
 import { saveBlob } from "../files";
+import { store } from "../table";
 
 const SIDE = 1200;
 const KEPT = [
   "fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-opacity",
-  "opacity", "font-family", "font-size", "font-weight", "text-anchor", "paint-order", "visibility", "display",
+  "opacity", "font-family", "font-size", "font-weight", "text-anchor", "paint-order", "visibility", "display", "stop-color", "stop-opacity",
 ];
 
 function copyOf(board: SVGSVGElement, side: number): SVGSVGElement {
@@ -24,18 +26,34 @@ function copyOf(board: SVGSVGElement, side: number): SVGSVGElement {
   return copy;
 }
 
-/** The largest drawing on the page's board, or null if the board is not drawn. */
-export const boardDrawing = (): SVGSVGElement | null =>
+/* The largest drawing on the page's board, or null if the board is not drawn. */
+const boardDrawing = (): SVGSVGElement | null =>
   [...document.querySelectorAll<SVGSVGElement>(".board-box svg[viewBox]")]
     .sort((a, b) => b.getBoundingClientRect().width - a.getBoundingClientRect().width)
     .find((svg) => svg.getBoundingClientRect().width > 200) ?? null;
 
-/** The board on the screen, drawn in this width; null if it is not drawn. */
+/* A board that is not one drawing is replaced by the small picture of its position. */
+async function copyOfSmall(width: number): Promise<SVGSVGElement | null> {
+  const [table, shown] = [store.table.peek(), store.shown.peek()];
+  const Picture = table && (await import("../pictures.gen")).pictures[table.game];
+  if (!Picture || !shown) return null;
+  const box = document.body.appendChild(document.createElement("div"));
+  box.className = "picture unseen";
+  render(h(Picture, { view: shown.view, options: table.options }), box);
+  const svg = box.querySelector("svg");
+  const copy = svg && copyOf(svg, width);
+  render(null, box);
+  box.remove();
+  return copy;
+}
+
+/** The board on the screen, drawn in this width; null if the game has no drawing. */
 export async function paintBoard(width: number): Promise<HTMLCanvasElement | null> {
   const board = boardDrawing();
-  if (!board) return null;
+  const copy = board ? copyOf(board, width) : await copyOfSmall(width);
+  if (!copy) return null;
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copyOf(board, width)))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = image.width;
@@ -49,9 +67,10 @@ export async function paintBoard(width: number): Promise<HTMLCanvasElement | nul
 
 export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob | null> => new Promise((done) => canvas.toBlob(done, "image/png"));
 
-/** Saves the position on the screen as a PNG. */
-export async function savePicture(name: string): Promise<void> {
+/** Saves the position on the screen as a PNG; returns false if it cannot be drawn. */
+export async function savePicture(name: string): Promise<boolean> {
   const canvas = await paintBoard(SIDE);
   const blob = canvas && (await pngOf(canvas));
   if (blob) saveBlob(name, blob);
+  return blob !== null;
 }

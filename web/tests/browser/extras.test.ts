@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { qrCode } from "../../src/qr";
 import { accessible } from "./axe";
 import { ADA, giveSeats, PHONE, Stage } from "./chromium";
@@ -81,15 +81,41 @@ test("roses shades every empty square by what a rose would add there", async () 
   await count(page.locator(".roses-shades"), 0);
 });
 
+/** What a button of the menu saves. */
+async function saved(page: Page, button: string): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button }).click()]);
+  const folder = mkdtempSync(join(tmpdir(), "joute saved "));
+  await file.saveAs(join(folder, "picture.png"));
+  const bytes = readFileSync(join(folder, "picture.png"));
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+
+/** How light a picture is at a share of its width and height, 0 to 255. */
+const lightOf = (page: Page, png: Buffer, across: number, down: number): Promise<number> =>
+  page.evaluate(async ([data, x, y]) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const paper = document.createElement("canvas").getContext("2d")!;
+    paper.drawImage(image, -Math.round(image.width * x), -Math.round(image.height * y));
+    return Math.min(...paper.getImageData(0, 0, 1, 1).data.slice(0, 3));
+  }, [png.toString("base64"), across, down] as const);
+
+test("the picture of a position has the colours of its board, also where the board is no drawing", async () => {
+  for (const game of ["moulin", "guerre"]) {
+    const { page } = await stage.table({ record: played(game) }, [ADA, { kind: "me", name: "Zoé" }], { lang: "en" });
+    await page.locator(".tools .menu-button, .tools summary, .tools [aria-expanded]").last().click();
+    const light = await lightOf(page, await saved(page, "Picture (PNG)"), 0.03, 0.08);
+    assert.ok(light > 100, `${game}: ${light}`);
+  }
+});
+
 test("the film of a finished game is an animated picture with a frame for each position", async () => {
   const record = played("trolls");
   const { page } = await stage.table({ record }, [ADA, { kind: "me", name: "Zoé" }], { lang: "en" });
   await page.locator(".tools .menu-button, .tools summary, .tools [aria-expanded]").last().click();
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Film of the game" }).click()]);
-  const folder = mkdtempSync(join(tmpdir(), "joute film "));
-  await file.saveAs(join(folder, "film.png"));
-  const bytes = readFileSync(join(folder, "film.png"));
-  rmSync(folder, { recursive: true });
+  const bytes = await saved(page, "Film of the game");
   const at = bytes.indexOf("acTL");
   assert.equal(bytes.readUInt32BE(at + 4), record.moves.length + 1);
   assert.equal(bytes.toString("latin1").split("fcTL").length - 1, record.moves.length + 1);
