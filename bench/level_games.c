@@ -253,7 +253,8 @@ const Command bench_levels = {
 
 /* A player of joute-bench strength. "mcts@20" and "net@20" make as many
  * simulations as take 20 ms of processor time, on average; "net:30~200" is a
- * player whose judgement is off by up to 0.2. */
+ * player whose judgement is off by up to 0.2; "greedy%50" plays half of its
+ * moves at random. */
 typedef struct Rival {
     const char *text;
     double ms;  /* time for a move; 0 if the number of simulations is given */
@@ -265,12 +266,13 @@ static bool read_rival(const Bench *bench, const Game *game, const char *text,
                        const char *path, Rival *rival, DuelSide *out)
 {
     char name[64];
-    size_t size = strcspn(text, "@~");
+    size_t size = strcspn(text, "@~%");
     rival->text = text;
     snprintf(name, sizeof name, "%.*s%s", (int)(size < 50 ? size : 50), text,
              text[size] == '@' ? ":50" : "");
     rival->ms = text[size] == '@' ? strtod(text + size + 1, NULL) : 0;
     out->noise = text[size] == '~' ? strtof(text + size + 1, NULL) / 1000 : 0;
+    out->random = text[size] == '%' ? atoi(text + size + 1) : 0;
     Error *err = &bench->app->err;
     if (path) {
         if (app_read(bench->app, path, &rival->bytes) != EXIT_OK ||
@@ -383,10 +385,12 @@ const Command bench_strength = {
                       "fait jouer un joueur contre un autre"),
     .details = PHRASE("Prints the points of A, their 95 % interval, and the "
                       "processor time of both. net@20 makes as many "
-                      "simulations as take 20 ms.",
+                      "simulations as take 20 ms;\n"
+                      "greedy%50 plays half of its moves at random.",
                       "Affiche les points de A, leur intervalle à 95 % et le "
                       "temps de calcul des deux. net@20 fait autant de "
-                      "simulations qu'il en tient dans 20 ms."),
+                      "simulations qu'il en tient dans 20 ms ;\n"
+                      "greedy%50 joue la moitié de ses coups au hasard."),
     .example = "joute-bench strength roses net@20 mcts:200000 --games 100",
     .flags = strength_flags,
     .least_words = 3,

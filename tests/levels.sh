@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The levels that people choose from, in 200 paired games each (trolls, whose games
-# are quick: 1000): the first is not much stronger than random play, each of the
-# others scores six in ten or more against the one below.
+# are quick: 1000): the first loses to a player that plays half of its moves at
+# random and half greedily, each of the others scores six in ten or more against
+# the one below.
 #   JOUTE=build/gcc/joute BENCH=build/gcc/joute-bench tests/levels.sh [GAME]     (all games)
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
@@ -10,7 +11,10 @@ games=200
 "$BENCH" levels "$@" --games "$games" --lang en >"$tmp/levels" 2>&1
 while read -r game level below share _; do
     case $level in
-        level:1) least=30 most=85 ;;
+        level:1)
+            below=greedy%50 least=0 most=45
+            share=$("$BENCH" strength "$game" level:1 $below --games 400 --lang en | awk '{ print $4 }')
+            ;;
         level:*) least=60 most=100 ;;
         *) continue ;;
     esac

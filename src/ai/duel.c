@@ -58,6 +58,12 @@ static Player *make_player(const Duel *duel, const DuelSide *side,
                            uint64_t seed)
 {
     Net net;
+    if (side->random > 0) {
+        DuelSide rest = *side;
+        rest.random = 0;
+        return random_player_mix(make_player(duel, &rest, seed), seed,
+                                 side->random);
+    }
     if (!side->net && side->noise <= 0) {
         return players_new(&side->spec, duel->game, &duel->config, seed);
     }

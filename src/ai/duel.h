@@ -7,11 +7,13 @@
 #include "ai/players.h"
 
 /* A side of a duel: a player and, for a player net:N, another net than the
- * game's own and an error in its judgement; NULL and 0 if it has neither. */
+ * game's own and an error in its judgement; NULL and 0 if it has neither. Any
+ * player may play a part of its moves at random. */
 typedef struct DuelSide {
     PlayerSpec spec;
     const Net *net;
     float noise;
+    int random; /* percent */
 } DuelSide;
 
 typedef struct Duel {

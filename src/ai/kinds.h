@@ -9,6 +9,10 @@
 Player *random_player_new(const Game *game, const GameConfig *config,
                           uint64_t seed);
 
+/* A player that plays this percentage of its moves at random. Another player
+ * makes the other moves, and is freed with it. */
+Player *random_player_mix(Player *other, uint64_t seed, int percent);
+
 /* A player that looks one move ahead with the game's evaluation. Its judgement
  * is off by up to noise, so it may prefer any of several similar moves. taste
  * is that of GamePlayer, or NULL. */
