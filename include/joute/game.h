@@ -396,6 +396,9 @@ typedef struct GameAi {
      * may think for about 2 seconds a move. NULL if the levels for any game
      * will do. They were measured with joute-bench levels. */
     const GameLevel *levels;
+    /* Returns the noise of a level, 1..GAME_LEVELS + 1, in a game with these
+     * options. NULL if that of `levels` is good for all options. */
+    int (*level_noise)(const GameConfig *config, int level);
     /* The Elo ratings of the levels and of the best player, with the game's
      * default options, on a scale where random is 0 (joute-bench levels GAME
      * --elo). NULL if they were not measured. */

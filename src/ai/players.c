@@ -150,13 +150,17 @@ static Player *make_net(const PlayerSpec *spec, const Game *game,
     return net_player_new(game, config, seed, &net, (uint64_t)spec->number, 0);
 }
 
-/* Makes a player of this strength: with a net if the game has one. Then the
- * noise, too, is in thousandths of the utility. */
-static Player *new_level(GameLevel level, const Game *game,
-                         const GameConfig *config, uint64_t seed,
+/* Makes the player of a level: with a net if the game has one. Then the noise,
+ * too, is in thousandths of the utility. */
+static Player *new_level(int rank, const Game *game, const GameConfig *config,
+                         uint64_t seed,
                          int (*taste)(const void *state, Seat seat))
 {
+    GameLevel level = players_level(game, rank);
     Net net;
+    if (game_ai(game)->level_noise) {
+        level.noise = game->ai->level_noise(config, rank);
+    }
     if (level.simulations == 0) {
         return greedy_player_new(game, config, seed, level.noise, taste);
     }
@@ -175,8 +179,7 @@ static Player *make_level(const PlayerSpec *spec, const Game *game,
 {
     const GamePlayer *own = own_level(spec, game);
     return own ? own->make(game, config, seed)
-               : new_level(players_level(game, rank_of(spec)), game, config,
-                           seed, NULL);
+               : new_level(rank_of(spec), game, config, seed, NULL);
 }
 
 static Player *make_own(const PlayerSpec *spec, const Game *game,
@@ -184,8 +187,7 @@ static Player *make_own(const PlayerSpec *spec, const Game *game,
 {
     const GamePlayer *own = spec->own;
     return own->make ? own->make(game, config, seed)
-                     : new_level(players_level(game, own->level), game, config,
-                                 seed, own->taste);
+                     : new_level(own->level, game, config, seed, own->taste);
 }
 
 static const PlayerKind kinds[] = {
