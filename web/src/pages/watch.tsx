@@ -92,7 +92,7 @@ function Running({ table }: { table: TableSummary }) {
   const Title = table.over ? "h3" : "h2";
   return (
     <li class="card watch-card">
-      <MiniBoard table={table} />
+      <MiniBoard table={table} hasCover />
       <Title>{names.game} {table.over && <StandingPill table={table} />}</Title>
       <p>{names.players}</p>
       <p class="help">
