@@ -280,6 +280,15 @@ done = subprocess.run([joute, "grade", "roses", *(os.path.join(folder, "reports"
                       capture_output=True, text=True)
 say(done.returncode == 0 and [line[0] for line in done.stdout.splitlines() if line[0].isdigit()] == list("012"),
     "a forged report of tests stops no class", done.stderr[-300:])
+# Trolls as in the first edition of the contest, and a strategy that throws half a stone.
+game = open("kits/trolls/trollsAndCastles.py").read()
+assert "< milieu else 0" in game
+write(os.path.join(folder, "edition", "trollsAndCastles.py"), game.replace("< milieu else 0", "< milieu else 3"))
+write(os.path.join(folder, "edition", "strategie.py"), "def strategie(partie, avant):\n    return 1\n")
+write(os.path.join(folder, "half", "strategie.py"), "def strategie(partie, avant):\n    few = partie.stockGauche <= partie.stockInitial / 2\n    return partie.stockGauche / 2 if few else 1\n")
+done = subprocess.run([joute, "grade", "trolls", os.path.join(folder, "edition"), os.path.join(folder, "half"), "--lang", "en"], capture_output=True, text=True)
+say(done.stdout.startswith("edition: 100 %"), "a draw is 0 or 3", done.stdout)
+say("half: 100 %" not in done.stdout, "a strategy is asked far into a game", done.stdout)
 # A module that cannot show an empty hand, and knows squares only.
 text = kit.replace('    print(couleur, ":", " ".join(main))', '    print(couleur, ":", main[0], *main[1:])').replace("c < len(plateau[0])", "c < len(plateau)")
 write(os.path.join(folder, "narrow", "roi_des_roses.py"), text)

@@ -1,5 +1,6 @@
 """What is asked of Trolls & Châteaux: the game of the contest's package, and a strategy."""
-from strata import Answering, Course, Kept, call
+from harness import decode
+from strata import Answering, Course, Kept, call, exactly
 
 course = Course("trolls", ["trollsAndCastles", "strategie"], weights={"strategie": 6}, needs={"strategie": ["trollsAndCastles"]})
 course.optional = {"trollsAndCastles"}  # who enters the contest need not write the game
@@ -9,8 +10,28 @@ T = "trollsAndCastles."
 
 @course.leaves_open
 def is_open(steps):
-    """True for a game with fewer cells or stones than the rules allow."""
-    return any(step["f"] == T + "Partie" and (step["a"][0] < 2 or step["a"][1] < 1) for step in steps)
+    """True for a game with fewer cells or stones than the rules allow, and for a throw after its end."""
+    from trollsAndCastles import CoupInvalide, Partie
+    games = {}
+    for step in steps:
+        is_asked = step["f"] == "strategie.strategie"
+        args = [] if is_asked else [decode(arg, {}) for arg in step["a"] if not isinstance(arg, list) or arg[0] == "f"]
+        game = games.get(step["a"][0][1] if is_asked else step.get("on"))
+        if step["f"] == T + "Partie":
+            if args[0] < 2 or args[1] < 1:
+                return True
+            games[step.get("as")] = Partie(args[0] | 1, args[1])
+        elif step["f"] in ("copier", "miroir"):
+            games[step["as"]] = game.copier()
+        elif is_asked or step["f"] == "tourDeJeu":
+            if game.positionTroll in (0, game.nombreCases - 1) or 0 in (game.stockGauche, game.stockDroite):
+                return True
+            try:
+                if not is_asked:
+                    game.tourDeJeu(*args)
+            except CoupInvalide:
+                pass
+    return False
 
 
 def stratum(name, fr, en):
@@ -26,8 +47,19 @@ def on(function, *args, **more):
     return call(function, *args, **more) | {"on": "g"}
 
 
-def look(*names, of="g"):
-    return [call(name) | {"on": of, "get": True} for name in names]
+def look(*names, of="g", **more):
+    return [call(name, **more) | {"on": of, "get": True} for name in names]
+
+
+@course.check("over", "value == want or value in (3, (True, 3)) and want in (0, (True, 0))")
+def same_end(want, have, args):
+    """The winner of a game that is over: a draw is 0 or, as in the first edition of the contest, 3."""
+    drawn = {exactly(0): 3, exactly(["t", [True, 0]]): ["t", [True, 3]]}
+    return exactly(have) in (exactly(want), exactly(drawn.get(exactly(want), want)))
+
+
+def ended(of="g"):
+    return look("gagnant", of=of, check="over")
 
 
 STATE = ("positionTroll", "stockGauche", "stockDroite", "gagnant", "coupsPrecedents")
@@ -55,7 +87,8 @@ def throws(rng):
 @stratum("trollsAndCastles.tourDeJeu", "Le troll dans un château finit la partie.", "The troll in a castle ends the game.")
 def castle(rng):
     left = rng.random() < 0.5
-    return [new(rng, rng.choice([3, 5]), 20)] + [on("tourDeJeu", *((1, 2) if left else (2, 1)))] * 2 + look("positionTroll", "gagnant")
+    cells = rng.choice([3, 5])
+    return [new(rng, cells, 20)] + [on("tourDeJeu", *((1, 2) if left else (2, 1)), check="over")] * (cells // 2) + look("positionTroll") + ended()
 
 
 @stratum("trollsAndCastles.tourDeJeu", "Un stock vide finit la partie ; les pierres de l'autre poussent le troll, pas plus loin que le château.",
@@ -63,7 +96,7 @@ def castle(rng):
 def pushes(rng):
     stones = rng.randrange(4, 12)
     pair = (stones, rng.choice([1, 2, rng.randrange(1, stones + 1)]))
-    return [new(rng, rng.choice([5, 7, 15]), stones), on("tourDeJeu", *(pair if rng.random() < 0.5 else pair[::-1]))] + look("positionTroll", "gagnant")
+    return [new(rng, rng.choice([5, 7, 15]), stones), on("tourDeJeu", *(pair if rng.random() < 0.5 else pair[::-1]), check="over")] + look("positionTroll") + ended()
 
 
 @stratum("trollsAndCastles.tourDeJeu", "Un coup qui n'est pas un entier de 1 au stock lève une exception, selon le fautif.",
@@ -92,7 +125,7 @@ def copied(rng):
 @stratum("trollsAndCastles.jouerPartie", "Une partie entre deux stratégies ; chacune a sa propre vue.", "A game between two strategies, each with a view of its own.")
 def plays(rng):
     first, second = rng.randrange(1, 4), rng.choice([1, 2, None, None])
-    return [call(T + "jouerPartie", 7, 6, Answering([first]), Answering([second]), [], [], False, name="h")] + look("gagnant", of="h")
+    return [call(T + "jouerPartie", 7, 6, Answering([first]), Answering([second]), [], [], False, name="h")] + ended("h")
 
 
 @course.check("throw", "type(value) is int and 1 <= value <= want", "1..{}".format)
@@ -103,7 +136,13 @@ def legal(want, have, args):
 
 @stratum("strategie.strategie", "Un entier de 1 au stock, dans toute position.", "A whole number from 1 to the stock, in every position.")
 def chooses(rng):
-    return [new(rng, rng.choice([7, 15]), rng.choice([15, 30, 50]))] + turns(rng, g, rng.randrange(3)) + [call("strategie.strategie", g, [], check="throw")]
+    stones, ask = rng.choice([16, 15, 30, 50]), call("strategie.strategie", g, [], check="throw")
+    steps = [new(rng, rng.choice([7, 15]), stones)]
+    if rng.random() < 0.5:
+        return steps + turns(rng, g, rng.randrange(3)) + [ask]
+    for one in (stones // 2, stones // 4, stones // 8):  # equal throws do not move the troll
+        steps += [on("tourDeJeu", one, one), ask]
+    return steps
 
 
 @stratum("strategie.strategie", "Avec une seule pierre, et au bord d'un château.", "With one stone left, and at the gate of a castle.")

@@ -80,6 +80,13 @@ class Partie:
     __repr__ = LigneResume
 
 
+class Strategie:
+    """A function with a name, as the contest's window and its ranking take it."""
+
+    def __init__(self, nom, fonction):
+        self.nom, self.fonction = nom, fonction
+
+
 class BilanPartie:
     def __init__(self, gagnant, message, exception, partie):
         self.gagnant, self.message, self.exception, self.partie = gagnant, message, exception, partie
