@@ -140,7 +140,7 @@ def told(value, other, places, i):
     if places:
         return "; ".join(f"{one[0]}: {one[i]}" for one in places)
     if all(isinstance(one, list) and one[0] == "l" for one in (value, other)) and len(value[1]) > 12:
-        return f"[..., {', '.join(source(item) for item in value[1] if item not in other[1])}]"
+        return f"[{', '.join(['...'] + [source(item) for item in value[1] if item not in other[1]])}]"
     return source(value)
 
 
