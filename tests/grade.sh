@@ -125,6 +125,9 @@ grep -q '^own: 100 %' "$tmp/page" && grep -q 'ours take their place' "$tmp/page"
     (cd "$tmp/faulty" && python3 -B "$tmp/lent/faulty_test.py") | grep -A9 '^not ok  test_labyrinthe_jouer_carte' | grep -q AssertionError
 result $? "functions that the course gives are lent, also to the tests for the student"
 "$JOUTE" grade roses "$tmp/roses/ours" "$tmp/h/true" --out "$tmp/out" >/dev/null
+"$JOUTE" grade roses "$tmp"/h/true "$tmp"/h/true 2>"$tmp/err" | head -1 >/dev/null
+[ ! -s "$tmp/err" ]
+result $? "a reader that stops early is no error"
 python3 -m py_compile "$tmp/out/true_test.py" && [ "$(wc -l <"$tmp/out/class.csv")" -eq 19 ] && grep -q '<h2>' "$tmp/out/class.html" && grep -q '^ours,14.0,14.0' "$tmp/out/marks.csv" &&
     holds '.share < 0.1' "$tmp/out/true.json"
 result $? "a page, JSON and tests for each student, CSV and HTML for the class"
