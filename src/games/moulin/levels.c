@@ -19,9 +19,8 @@ typedef struct Sight {
     int depth, noise;
 } Sight;
 
-static const Sight sights[GAME_LEVELS - 1] = {
-    { 1, 9000 }, { 1, 1200 }, { 1, 500 }, { 1, 200 },
-    { 2, 200 },  { 2, 80 },   { 4, 30 },
+static const Sight sights[] = {
+    { 1, 300 }, { 1, 132 }, { 2, 143 }, { 2, 67 }, { 4, 49 }, { 6, 28 },
 };
 
 typedef struct Novice {

@@ -79,8 +79,8 @@ static const GameLevel strengths[GAME_LEVELS + 1] = {
 
 /* With the default options, without tables: `joute-bench levels moulin --elo`.
  */
-static const int elo[GAME_LEVELS + 1] = { 39,   204,  404,  685, 992,
-                                          1346, 1776, 2063, 2140 };
+static const int elo[GAME_LEVELS + 1] = { 584,  885,  1175, 1509, 1763,
+                                          2036, 2314, 2573, 2636 };
 
 static const GameReferee referee = { .move_ms = 60000 };
 

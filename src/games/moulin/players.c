@@ -337,7 +337,7 @@ static Player *make_with_tables(const Game *game, const GameConfig *config,
     return player;
 }
 
-enum { BEST_NODES = 8000000, LEVEL_NODES = 1000000 };
+enum { BEST_NODES = 8000000, LEVEL_NODES = 1000000, LEVEL_7_NODES = 30000 };
 
 static uint64_t best_nodes(void)
 {
@@ -356,6 +356,13 @@ static Player *make_level(const Game *game, const GameConfig *config,
 {
     return make_with_tables(game, config, seed,
                             &(SearchLimits){ .nodes = LEVEL_NODES });
+}
+
+static Player *make_level_7(const Game *game, const GameConfig *config,
+                            uint64_t seed)
+{
+    SearchLimits limits = { .nodes = LEVEL_7_NODES };
+    return moulin_expert_new(game, config, seed, &limits, NULL);
 }
 
 static Player *make_parallel(const Game *game, const GameConfig *config,
@@ -378,7 +385,6 @@ MAKE_NOVICE(3)
 MAKE_NOVICE(4)
 MAKE_NOVICE(5)
 MAKE_NOVICE(6)
-MAKE_NOVICE(7)
 
 const GamePlayer moulin_players[] = {
     { .name = "best",

@@ -13,7 +13,7 @@ Player *moulin_expert_new(const Game *game, const GameConfig *config,
                           uint64_t seed, const SearchLimits *limits,
                           const char *folder);
 
-/* Makes a player of the levels 1 to 7 (levels.c). */
+/* Makes a player of the levels 1 to 6 (levels.c). */
 Player *moulin_novice_new(const Game *game, const GameConfig *config,
                           uint64_t seed, int level);
 

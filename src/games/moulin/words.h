@@ -185,23 +185,23 @@
     "looks one move ahead and usually misjudges it", \
     "regarde un coup à l'avance et se trompe presque toujours"
 #define SAY_PLAYER_LEVEL_2 \
-    "looks one move ahead and misjudges mills", \
-    "regarde un coup à l'avance et se trompe sur les moulins"
-#define SAY_PLAYER_LEVEL_3 \
     "looks one move ahead and often misjudges it", \
     "regarde un coup à l'avance et se trompe souvent"
-#define SAY_PLAYER_LEVEL_4 \
-    "looks one move ahead and sometimes misjudges it", \
-    "regarde un coup à l'avance et se trompe parfois"
-#define SAY_PLAYER_LEVEL_5 \
+#define SAY_PLAYER_LEVEL_3 \
     "looks two moves ahead and often misjudges them", \
     "regarde deux coups à l'avance et se trompe souvent"
-#define SAY_PLAYER_LEVEL_6 \
+#define SAY_PLAYER_LEVEL_4 \
     "looks two moves ahead and sometimes misjudges them", \
     "regarde deux coups à l'avance et se trompe parfois"
+#define SAY_PLAYER_LEVEL_5 \
+    "looks four moves ahead and sometimes misjudges them", \
+    "regarde quatre coups à l'avance et se trompe parfois"
+#define SAY_PLAYER_LEVEL_6 \
+    "looks six moves ahead and rarely misjudges them", \
+    "regarde six coups à l'avance et se trompe rarement"
 #define SAY_PLAYER_LEVEL_7 \
-    "looks four moves ahead and rarely misjudges them", \
-    "regarde quatre coups à l'avance et se trompe rarement"
+    "searches 30,000 positions, without the tables of solved ones", \
+    "examine 30 000 positions, sans les tables des positions résolues"
 #define SAY_PLAYER_LEVEL \
     "looks solved positions up, otherwise searches 1 million positions", \
     "consulte les positions résolues, sinon examine 1 million de positions"
