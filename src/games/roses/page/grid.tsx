@@ -103,7 +103,7 @@ function Preview({ scene }: { scene: Scene }) {
   const end = centreOf(to);
   return (
     <g class={`roses-preview is-${mover}`}>
-      <rect class="roses-aim" x={to[1] * CELL + 2} y={to[0] * CELL + 2} width={CELL - 4} height={CELL - 4} />
+      <rect class="roses-aim" x={to[1] * CELL + 7} y={to[0] * CELL + 7} width={CELL - 14} height={CELL - 14} />
       <path class="roses-way" d={`M${from.x} ${from.y}L${end.x} ${end.y}`} />
       <path class="roses-land" d={outline(territory ?? [])} />
       <g class="roses-ghost" transform={at(to)}>
