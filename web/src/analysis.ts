@@ -13,8 +13,8 @@ export const isAnalysing = signal(false);
 /** Answers by ply; only the game's own page knows their form. undefined if the
  * solver had no answer. */
 export const analyses = signal<ReadonlyMap<number, unknown>>(new Map());
-/** Why the solver had no answer to the last question. */
-export const analysisProblem = signal<string | null>(null);
+/** Why the solver had no answer, by ply. */
+export const problems = new Map<number, string>();
 
 /** Raised whenever all answers are forgotten, so that late answers to earlier questions are ignored. */
 let epoch = 0;
@@ -50,13 +50,10 @@ function wanted(): number | null {
 }
 
 async function askFor(ply: number, asked: number): Promise<void> {
-  const note = (found: unknown, problem: string | null) => {
-    analyses.value = new Map(analyses.peek()).set(ply, found);
-    analysisProblem.value = problem;
-  };
+  const note = (found: unknown) => (analyses.value = new Map(analyses.peek()).set(ply, found));
   try {
     const found = await store.analyse(ply);
-    if (asked === epoch) note(found, null);
+    if (asked === epoch) note(found);
   } catch (error) {
     const { code, text } = error as ServerError;
     if (asked !== epoch) {
@@ -66,7 +63,8 @@ async function askFor(ply: number, asked: number): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
       return;
     }
-    note(undefined, text);
+    problems.set(ply, text);
+    note(undefined);
   }
 }
 
@@ -88,7 +86,7 @@ async function askOn(): Promise<void> {
 function forgetAfter(ply: number): void {
   epoch++;
   isAsking = false;
-  analysisProblem.value = null;
+  problems.clear();
   analyses.value = new Map([...analyses.peek()].filter(([at, found]) => at <= ply && found !== undefined));
 }
 

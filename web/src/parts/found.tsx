@@ -1,6 +1,6 @@
 /* found.tsx: what the analysis of a position says and, after the end, of the
  * whole game. Loaded once somebody asks for it. */
-import { analysed, analyses, analyst, analysisProblem, faults, prospects, type Fault } from "../analysis";
+import { analysed, analyses, analyst, faults, problems, prospects, type Fault } from "../analysis";
 import type { Table } from "../messages";
 import { moveText, nameOf, names } from "../play";
 import { stopPlaying } from "../replay";
@@ -13,6 +13,8 @@ function jump(ply: number): void {
   stopPlaying();
   store.goTo(ply);
 }
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${wellSet(words.slice(1))}.`;
 
 function Faults({ table, found }: { table: Table; found: Fault[] }) {
   return (
@@ -67,7 +69,7 @@ export default function Found({ table }: { table: Table }) {
   return (
     <>
       {(found === null && !isOver) || !Card ? (
-        <p class="analysis-note" role="status">{(analyses.value.has(ply) && analysisProblem.value) || t("game.analysisThinks")}</p>
+        <p class="analysis-note" role="status">{problems.has(ply) ? sentence(problems.get(ply)!) : t("game.analysisThinks")}</p>
       ) : (
         <Card
           analysis={found}

@@ -170,6 +170,10 @@ test("moulin: mistakes are marked on the curve of a finished game, and lead to t
   await shows(page.locator(".faults"), /gain laissé échapper|gain devenu perte|nulle perdue/);
   await faults.getByRole("button").first().click();
   await page.locator(".moulin-analysis .is-played").waitFor();
+  /* Why there is no answer is said where it was not given, and nowhere else. */
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await page.locator(".analysis-note", { hasText: /^Inconnue\.$/ }).waitFor();
   await accessible(page);
 });
 
