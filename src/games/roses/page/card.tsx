@@ -1,5 +1,5 @@
 /* card.tsx: the hands. */
-import { layout } from "web/layout";
+import { isShort, layout } from "web/layout";
 import type { RefusedMove } from "web/messages";
 import { cardsOf, moveOf, type Peek, type Scene } from "./choosing";
 import { effectOf, type CardFacts, type Player } from "./types";
@@ -43,8 +43,8 @@ function TallFace({ card, number, gain, why }: FaceProps) {
   const { direction, number: steps } = splitCard(card.card);
   return (
     <svg viewBox="0 0 84 92" aria-hidden="true">
-      <Sword direction={direction} x={42} y={38} size={0.85} />
-      <Pips number={steps} x={42} y={63} />
+      <Sword direction={direction} x={42} y={36} size={0.85} />
+      <Pips number={steps} x={42} y={60} />
       <text class="roses-name" x="42" y="87">{cardText(card.card)}</text>
       {number !== null && !why && <Badge x={13} y={13} text={String(number)} />}
       {gain !== null && <text class="roses-gain" x="79" y="17">+{gain}</text>}
@@ -143,7 +143,7 @@ function CardButton({ scene, player, isWide, on, card, number }: HandProps & { c
     isOwn ? "is-own" : "",
     last.player === player && last.drawn === card.card ? "is-fresh" : "",
   ];
-  const face = { card, number: isOwn ? number : null, isWide, gain: showsGain ? card.gain! : null, why: why && (layout.value === "phone" && innerWidth < 700 ? words.whyShort : words.why)[why] };
+  const face = { card, number: isOwn ? number : null, isWide, gain: showsGain ? card.gain! : null, why: why && (isShort.value || (layout.value === "phone" && innerWidth < 700) ? words.whyShort : words.why)[why] };
   return (
     <li>
       <button
