@@ -37,6 +37,8 @@ export async function openStore(): Promise<Store> {
     write(changed) {
       const transaction = db.transaction(TABLES, "readwrite");
       for (const [table, kept] of changed) transaction.objectStore(TABLES).put(kept, table);
+      /* Otherwise the browser would first come back with the results of put. */
+      transaction.commit();
       return new Promise((resolve, reject) => {
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error);
