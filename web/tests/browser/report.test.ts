@@ -138,6 +138,12 @@ long("the report of every game has its board, and axe finds nothing: each in eve
   for (const game of GAMES) for (const look of LOOKS) await readReport(game, look);
 });
 
+test("long names beside the stones of trolls fit a telephone", async () => {
+  const page = await open(makeReport("trolls", ["random"], [join(folder, "bots")]), { viewport: PHONE });
+  await page.locator(".trolls-name").first().waitFor();
+  await fits(page);
+});
+
 test("language and theme of a report are switched, and the machine is judged", async () => {
   const page = await open(hostile);
   await shows(page.locator("#time"), /machine/i);

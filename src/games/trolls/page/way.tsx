@@ -10,7 +10,8 @@ const LEAST = 50;
 const SCALE = 0.75;
 /* At the right the names stand beside the cells of their castles, clear of the line. */
 const PAD = { left: 8, right: 64, top: 8, bottom: 22 };
-const LONGEST = 10;
+const GAP = 8;
+const LETTER = 5.6;
 /** Room for the throws of one turn, "10·12". */
 const LABEL = 26;
 
@@ -34,7 +35,7 @@ function useRoom() {
   return { ref, ...room };
 }
 
-const cut = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
+const cut = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
 
 interface WayProps {
   view: View;
@@ -48,7 +49,10 @@ export function Way({ view, facts, names, words }: WayProps) {
   const { cells, way } = facts;
   const push = pushOf(view, facts);
   const turns = Math.max(way.length - 1, 6);
-  const room = width - PAD.left - PAD.right;
+  const ends = PLAYERS.map((player) => names[player - 1] ?? words.players[player - 1]!);
+  /* Long names have up to a third of the width. */
+  const right = Math.max(PAD.right, Math.min(width / 3, GAP + LETTER * Math.max(...ends.map(({ length }) => length))));
+  const room = width - PAD.left - right;
   const x = (turn: number) => PAD.left + (room * turn) / turns;
   /* The right castle is at the top, as the lord of the left one sees it. */
   const y = (cell: number) => PAD.top + ((height - PAD.top - PAD.bottom) * (cells - 1 - cell)) / (cells - 1);
@@ -62,12 +66,12 @@ export function Way({ view, facts, names, words }: WayProps) {
       <svg ref={ref} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.wayLabel(path)}>
         <g class="trolls-lines">
           {gridOf(cells).map((cell) => (
-            <path key={cell} class={cell * 2 === cells - 1 ? "is-middle" : ""} d={`M${PAD.left} ${y(cell)}H${width - PAD.right}`} />
+            <path key={cell} class={cell * 2 === cells - 1 ? "is-middle" : ""} d={`M${PAD.left} ${y(cell)}H${width - right}`} />
           ))}
         </g>
         {PLAYERS.map((player) => (
-          <text key={player} class={`trolls-end is-${player}`} x={width - PAD.right + 8} y={y(player === 1 ? 0 : cells - 1) + 3}>
-            {cut(names[player - 1] ?? words.players[player - 1]!)}
+          <text key={player} class={`trolls-end is-${player}`} x={width - right + GAP} y={y(player === 1 ? 0 : cells - 1) + 3}>
+            {cut(ends[player - 1]!, Math.floor((right - GAP) / LETTER))}
           </text>
         ))}
         <path class="trolls-line" d={line} />

@@ -125,6 +125,12 @@ test("the names beside the curve stand clear of it", () => {
   }
 });
 
+test("long names beside the curve are whole while they have a third of its width", () => {
+  const names = ["JavaScript bot", "a name that is too long for that"];
+  const ends = Array.from(draw(all[0]!, "fr", { names }).matchAll(/class="trolls-end is-\d"[^>]*>(.*?)</g), ([, text]) => text);
+  assert.deepEqual(ends, [names[0], `${names[1]!.slice(0, 19)}…`]);
+});
+
 test("no French stands in English text or the other way round, and nothing is undefined", () => {
   for (const fixture of all) {
     const rest = h(page.Panel, {
