@@ -1,6 +1,6 @@
 /* figures.mjs: the figures of a site without a server, measured in one run:
- * sizes, the speed of searches against the native build, memory, and how fast
- * the session answers while the thinker thinks. Needs build/gcc, build/wasm and
+ * sizes, the speed of searches against the native build, memory, links, and how
+ * fast the session answers while the thinker thinks. Needs build/gcc, build/wasm and
  * build/web (./test builds them).
  *
  *   node web/figures.mjs [MILLISECONDS]     of each measurement of speed (1000); 0: none */
@@ -20,6 +20,7 @@ const ms = process.argv[2] ?? "1000";
 const folder = mkdtempSync(join(tmpdir(), "joute-figures-"));
 const site = join(folder, "site");
 const joute = join(root, "build/gcc/joute");
+const games = JSON.parse(execFileSync(joute, ["games", "--json"], { encoding: "utf8" }));
 const kb = (n) => `${(n / 1024).toFixed(1)} KB`;
 
 function sizeOf(name) {
@@ -66,21 +67,34 @@ function speeds() {
   });
 }
 
+/* The code of the page, from its sources. */
+async function bundled(contents) {
+  const made = await build({ stdin: { contents, resolveDir: web }, bundle: true, format: "esm", write: false });
+  return import(`data:text/javascript;base64,${Buffer.from(made.outputFiles[0].contents).toString("base64")}`);
+}
+
+async function links() {
+  const { toFragment } = await bundled('export { toFragment } from "./src/fragment";');
+  for (const { id } of games) {
+    const random = execFileSync(joute, ["random", id, "--seed", "1", "--games", "60"], { encoding: "utf8" }).trim().split("\n");
+    const lengths = random.map((line) => toFragment(JSON.parse(line)).length).sort((a, b) => a - b);
+    console.log(`${id}: links of 60 random games: median ${lengths[30]} letters, longest ${lengths[59]} of ${id === "splaby" ? 1700 : 850}`);
+  }
+}
+
 /* Runs the session and a thinker in node, as the page does. One player of this kind plays against
  * random ones. It is measured after a few moves or at the end of the game, because moulin needs no search for the first ones.
  */
 async function memory() {
-  const contents = 'export { Module } from "./src/alone/module"; export { DeviceSession } from "./src/alone/session";';
-  const made = await build({ stdin: { contents, resolveDir: web }, bundle: true, format: "esm", write: false });
-  const { Module, DeviceSession } = await import(`data:text/javascript;base64,${Buffer.from(made.outputFiles[0].contents).toString("base64")}`);
+  const { Module, DeviceSession } = await bundled('export { Module } from "./src/alone/module"; export { DeviceSession } from "./src/alone/session";');
   const compiled = new WebAssembly.Module(readFileSync(join(root, "build/wasm/joute-simd.wasm")));
-  const games = JSON.parse(execFileSync(joute, ["games", "--json"], { encoding: "utf8" }));
   const mib = (module) => (module.size() / (1 << 20)).toFixed(0);
   let session;
-  const measure = (game, [least, most], spec) =>
+  const measure = (game, [least, most], spec, isSmall = false) =>
     new Promise((done) => {
       let moves = 0;
       const thinker = new Module(compiled);
+      if (isSmall) thinker.spare();
       const net = join(root, `src/games/${game}/${game}.net`);
       if (existsSync(net)) thinker.bringNet(game, readFileSync(net));
       const finish = () => {
@@ -106,7 +120,7 @@ async function memory() {
       session.say(client, JSON.stringify({ t: "create", cid: "figures-1", game, options, seats }));
     });
   for (const { id, players } of games)
-    console.log(`${id}: thinker ${await measure(id, players, "level:8")} MiB at level 8 of 40, ${await measure(id, players, "best")} at best of 160`);
+    console.log(`${id}: thinker ${await measure(id, players, "level:8")} MiB at level 8 of 40, ${await measure(id, players, "best")} at best of 160, ${await measure(id, players, "best", true)} at best on a phone`);
   console.log(`session ${mib(session.module)} MiB of 4`);
 }
 
@@ -149,8 +163,20 @@ async function answers() {
     times.push(performance.now() - asked);
     await new Promise((done) => setTimeout(done, 40));
   }
-  times.sort((a, b) => a - b);
-  return { compile: compiledAt - began, open: openAt - compiledAt, median: times[150], p99: times[297], most: times[299] };
+  /* A worker that does nothing else, for comparison: what the machine's other work costs. */
+  const empty = new Worker(URL.createObjectURL(new Blob(["onmessage = ({ data }) => postMessage(data)"])));
+  const echoes = [];
+  for (let n = 0; n < 300; n++) {
+    const asked = performance.now();
+    await new Promise((done) => {
+      empty.onmessage = done;
+      empty.postMessage(n);
+    });
+    echoes.push(performance.now() - asked);
+    await new Promise((done) => setTimeout(done, 40));
+  }
+  const sorted = (list) => list.sort((a, b) => a - b);
+  return { compile: compiledAt - began, open: openAt - compiledAt, times: sorted(times), echoes: sorted(echoes) };
 }
 
 const freePort = () =>
@@ -171,10 +197,10 @@ async function browser() {
   const chrome = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
     const visit = async (address) => {
-      const page = await (await chrome.newContext({ serviceWorkers: "block" })).newPage();
+      const page = await (await chrome.newContext({ serviceWorkers: "block", bypassCSP: true })).newPage();
       let requests = 0;
       page.on("request", () => requests++);
-      for (;;) if (await page.goto(address).catch(() => null)) break;
+      while (!(await page.goto(address).catch(() => null))) requests = 0;
       await page.locator(".start").waitFor();
       return { page, requests };
     };
@@ -185,7 +211,9 @@ async function browser() {
     const t = await page.evaluate(answers);
     const one = (n) => n.toFixed(1);
     console.log(`module compiled in ${one(t.compile)} ms; session open ${one(t.open)} ms after that, of 100`);
-    console.log(`pings while best thinks: median ${one(t.median)} ms, p99 ${one(t.p99)} of 20, longest ${one(t.most)}; load ${one(loadavg()[0])}`);
+    const of = (list) => `median ${one(list[150])} ms, p99 ${one(list[297])}, longest ${one(list[299])}`;
+    console.log(`pings while best thinks: ${of(t.times)}; p99 at most 20; load ${one(loadavg()[0])}`);
+    console.log(`messages to an empty worker meanwhile: ${of(t.echoes)}`);
   } finally {
     await chrome.close();
     servers.forEach((server) => server.kill());
@@ -197,6 +225,7 @@ try {
   sizes();
   if (ms > 0) speeds();
   await memory();
+  await links();
   await browser();
 } finally {
   rmSync(folder, { recursive: true, force: true });
