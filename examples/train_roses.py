@@ -4,8 +4,9 @@
 
 A net of one hidden layer estimates what a position is worth to the player to move. 256 games are played at once; each
 player takes the action after which the net likes the other's position least. The target of such a position is its
-lambda-return: the values found in the steps after it, mixed, with the result at the end. Against others the program
-looks DEPTH moves further ahead. Minutes are those of the processor."""
+lambda-return: the values found in the steps after it, mixed, with the result at the end. It learns each position as
+seen from a side of the board drawn at random. Against others it plays with the mean of the weights over time, takes the
+mean of what it sees from all eight sides, and looks DEPTH moves further ahead. Minutes are those of the processor."""
 import sys
 import time
 
@@ -22,13 +23,30 @@ SIDE = 9 + EDGE
 BOARD = SIDE * (9 + 2 * EDGE) + 2 * EDGE
 SQUARES = np.array([SIDE * (EDGE + row) + EDGE + col for row in range(9) for col in range(9)])
 INSIDE = np.isin(np.arange(BOARD), SQUARES)[:, None]
-AROUND = np.array([SIDE * row + col for row in range(-NEAR, NEAR + 1) for col in range(-NEAR, NEAR + 1)])
+OFFSETS = [(row, col) for row in range(-NEAR, NEAR + 1) for col in range(-NEAR, NEAR + 1)]
 STRIDE = SIDE * DOWN + RIGHT  # how far each card leads
+AROUND = np.array([SIDE * row + col for row, col in OFFSETS])
 ARRIVAL = np.searchsorted(AROUND, STRIDE)
 MIDDLE = slice(SQUARES[0], SQUARES[-1] + 1)
 BESIDE = [slice(MIDDLE.start + by, MIDDLE.stop + by) for by in (-SIDE, SIDE, -1, 1)]
 SWAPPED = np.r_[24:48, 0:24, 48:72, 73, 72, 74, 75]  # the facts as the other player sees them
 rng = np.random.default_rng(1)
+
+
+def turned(places, side):
+    """Where each of the places lies as seen from another side: 1 mirrors rows, 2 columns, 4 exchanges both."""
+    mirrored = [(-row if side & 1 else row, -col if side & 2 else col) for row, col in places]
+    return np.array([places.index(place[::-1] if side & 4 else place) for place in mirrored])
+
+
+def inputs_from(side):
+    """Which input each input is as seen from another side."""
+    near, cards = turned(OFFSETS, side), turned(list(zip(DOWN, RIGHT)), side)
+    return np.r_[(5 * near[:, None] + np.arange(5)).ravel(), 405 + (cards + [[0], [24], [48]]).ravel(), 477:481,
+                 481 + (cards + [[0], [24], [48], [72]]).ravel(), 577:591]
+
+
+TURNS = [inputs_from(side) for side in range(8)]
 
 
 def gains(pawns):
@@ -136,6 +154,13 @@ class Net:
     def __init__(self, size):
         self.w = [rng.normal(0, size**-0.5, (size, HIDDEN)).astype(np.float32), np.zeros((HIDDEN, 1), np.float32)]
         self.mean, self.square, self.updates = [0, 0], [0, 0], 0
+        self.average = self.w
+
+    def from_all_sides(self):
+        """The net to play with: the averages of the weights, once for each side of the board."""
+        whole, (first, last) = Net(1), self.average
+        whole.w = [np.concatenate([first[turn] for turn in TURNS], 1), np.tile(last, (8, 1)) / 8]
+        return whole
 
     def values(self, x):
         hidden = x @ self.w[0]
@@ -197,7 +222,10 @@ def lesson(net, batch, tries, rate):
         onward = np.where(is_try[t], value[t], (1 - LAMBDA) * value[t] - LAMBDA * target[0])
     x, target = np.concatenate(x), np.concatenate(target)
     parts = [part for _ in range(2) for part in np.array_split(rng.permutation(len(x)), STEPS)]
-    return np.mean([net.learn(x[part], target[part], rate) for part in parts])
+    error = np.mean([net.learn(x[part][:, TURNS[rng.integers(8)]], target[part], rate) for part in parts])
+    share = max(0.01, 2 * STEPS / net.updates)  # of this lesson in the averages
+    net.average = [(1 - share) * old + share * new for old, new in zip(net.average, net.w)]
+    return error
 
 
 def score_against(net, name, games, depth=DEPTH):
@@ -233,6 +261,7 @@ def main(minutes=10.0, file=None):
             steps = lessons * STEPS * GAMES / 1e6
             print(f"{spent:4.1f} min, {steps:5.1f} M steps, error {error:.3f}: "
                   f"{score_against(net, 'greedy', 100, 0):.0%} against greedy without looking further ahead", flush=True)
+    net = net.from_all_sides()
     if file:
         np.savez(file, *net.w)
     for name, games in (("random", 100), ("greedy", 400)):

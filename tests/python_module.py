@@ -457,6 +457,9 @@ def test_training():
     for _ in range(5):
         train_roses.lesson(net, batch, 0.1, 1e-3)
     same = same and (train_roses.legal(planes, facts) == mask).all()
+    x = train_roses.inputs(planes, facts)[0]
+    net = net.from_all_sides()
+    same = same and all(abs(net.values(x[:, turn]) - net.values(x)).max() < 1e-5 for turn in train_roses.TURNS)
     result(same and train_roses.score_against(net, "random", 60, 1) > 0.8, "examples/train_roses.py knows the legal actions, and learns")
 
 
