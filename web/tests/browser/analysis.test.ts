@@ -199,6 +199,28 @@ test("after every game a sentence says where it was lost, and leads there", asyn
   }));
 });
 
+/* Hidden words in a part that scrolls but does not hold them: they lengthen the page. */
+const loose = () => [...document.querySelectorAll<HTMLElement>(".game .unseen")].flatMap((word) => {
+  const isScrolling = (part: HTMLElement | null): boolean => part !== null && /auto|scroll/.test(getComputedStyle(part).overflowY);
+  let part = word.offsetParent && word.parentElement;
+  while (part && part !== word.offsetParent && !isScrolling(part)) part = part.parentElement;
+  return isScrolling(part) && part !== word.offsetParent ? [`${word.textContent} in ${part!.className}`] : [];
+});
+
+for (const [name, look] of [["a desktop", {}], ["a phone", { viewport: PHONE, touch: true }]] as const) {
+  test(`on ${name} the analysis of a finished game makes the page no longer than the window`, async () => {
+    const games = { roses: 2, trolls: 2, guerre: 2, moulin: 2, splaby: 4 };
+    await Promise.all(Object.entries(games).map(async ([game, players]) => {
+      const { page } = await stage.table(wonGame(game), [ADA, ...Array(players - 1).fill(RANDOM)], look);
+      await page.locator(":is(.ending-buttons, .analysis)").getByRole("button", { name: "Analyser" }).first().click();
+      await page.keyboard.press("ArrowLeft");
+      await page.locator(".analysis li").first().waitFor();
+      await equals(() => page.evaluate(loose), [], game);
+      await equals(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0, game);
+    }));
+  });
+}
+
 test("trolls: a match by rematches, its score and the opponent's habits", async () => {
   const { page } = await stage.table({ game: "trolls", options: { stones: 4, cells: 3 } }, [ADA, RANDOM]);
   const played: string[] = [];
