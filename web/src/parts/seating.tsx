@@ -4,10 +4,10 @@ import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { gameInfo, gameTitle } from "../api";
 import { ruleText } from "../clock";
-import { keepTokens, myName, NAME_LENGTH, rename, tokensOf } from "../identity";
+import { forgetTable, keepTokens, myName, NAME_LENGTH, rename, tokensOf } from "../identity";
 import type { Table } from "../messages";
 import { nameOf, seatWord } from "../play";
-import { linkTo } from "../router";
+import { linkTo, navigate } from "../router";
 import { store } from "../table";
 import { inLang, list, t } from "../words";
 import { copyAndSay, dialog } from "./dialogs";
@@ -68,6 +68,12 @@ const isLoopback = (host: string): boolean => host === "localhost" || host === "
 
 const qr = signal<typeof import("./qr-code") | null>(null);
 
+/* A table with nobody at it is not listed, and nobody sees it among theirs. */
+function cancel(table: Table): void {
+  navigate("/");
+  forgetTable(table.table);
+}
+
 function Waiting({ table }: { table: Table }) {
   const link = linkTo(`/t/${table.table}`);
   const n = freeSeats(table).length;
@@ -95,6 +101,7 @@ function Waiting({ table }: { table: Table }) {
         </Button>
       </div>
       {Code && <Code text={link} />}
+      <Button onClick={() => cancel(table)}>{t("game.cancelTable")}</Button>
     </section>
   );
 }

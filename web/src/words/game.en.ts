@@ -25,6 +25,7 @@ export const game = {
     one: "Send this link to your opponent. The game begins as soon as the seat is taken.",
     other: "Send this link to your opponents. The game begins as soon as their seats are taken.",
   },
+  "game.cancelTable": "Cancel the table",
   "game.onlyHere": "This link works on this machine only. To let others in, the server must listen on the network:",
   "game.takebackRefused": "{name} does not agree to take the move back.",
   "game.sealed": "Choice sealed. Waiting for {names}.",

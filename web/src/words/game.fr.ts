@@ -23,6 +23,7 @@ export const game = {
     one: "Envoyez ce lien à votre adversaire. La partie commence dès que la place est prise.",
     other: "Envoyez ce lien à vos adversaires. La partie commence dès que leurs places sont prises.",
   },
+  "game.cancelTable": "Annuler la table",
   "game.onlyHere": "Ce lien ne fonctionne que sur cette machine. Pour que d'autres puissent venir, le serveur doit écouter sur le réseau :",
   "game.takebackRefused": "{name} n'accepte pas que le coup soit repris.",
   "game.sealed": "Choix scellé. En attente de {names}.",

@@ -73,6 +73,14 @@ test("two browsers play each other by a link, one reloads, a third watches", asy
   await watcher.locator(".ending").waitFor();
 });
 
+test("a table at which nobody has sat down can be cancelled, and is gone", async () => {
+  const page = await stage.window("/");
+  await startFromLobby(page, "Le jeu du moulin", "Par lien");
+  await page.getByRole("button", { name: "Annuler la table" }).click();
+  await page.locator(".start").waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem("joute.tables")), "[]");
+});
+
 /** Waits until one of the two can choose; true if it is the first. */
 function isToPlay(page: Page, other: Page): Promise<boolean> {
   return Promise.race([choice(page).waitFor().then(() => true), choice(other).waitFor().then(() => false)]);
