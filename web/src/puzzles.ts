@@ -34,7 +34,7 @@ const fr = {
   solution: "La solution",
   solutionIs: "La solution : {move}.",
   following: "Problème suivant",
-  leave: "Les problèmes",
+  leave: "Problèmes",
 } satisfies Record<string, Entry>;
 type Key = keyof typeof fr;
 const en: Record<Key, Entry> = {

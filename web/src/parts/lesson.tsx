@@ -102,14 +102,14 @@ export default function LessonCard({ table, kind, number }: { table: Table; kind
         {refuted !== null && <> <b>{t("lesson.refuted")}</b> {refuted}</>}
       </p>
       <div class="lesson-buttons">
-        {move === null && !isHelped && !isMissed && <Button onClick={() => setHelped(true)}>{t("lesson.hint")}</Button>}
-        {move === null && isHelped && !isMissed && !task.solution && <Button onClick={() => setHelped(false)}>{t("lesson.again")}</Button>}
-        {task.solution && (isMissed || isHelped) && !isDone && !isSolved && <Button onClick={() => setSolved(true)}>{say("solution")}</Button>}
         {isMissed && <Button variant="primary" onClick={() => (move === null ? setAllowed(null) : void go(number))}>{t("lesson.retry")}</Button>}
         {isDone && !isLast && <Button variant="primary" onClick={() => go(number + 1)}>{kind === "lesson" ? t("lesson.next") : say("following")}</Button>}
         {isDone && isLast && (
           <Button variant="primary" onClick={() => navigate(`/?game=${game}&mode=computer&level=1`)}>{t("lesson.play")}</Button>
         )}
+        {move === null && !isHelped && !isMissed && <Button onClick={() => setHelped(true)}>{t("lesson.hint")}</Button>}
+        {move === null && isHelped && !isMissed && !task.solution && <Button onClick={() => setHelped(false)}>{t("lesson.again")}</Button>}
+        {task.solution && (isMissed || isHelped) && !isDone && !isSolved && <Button onClick={() => setSolved(true)}>{say("solution")}</Button>}
         <ButtonLink href={kind === "lesson" ? `/rules/${game}` : `/puzzles/${game}`}>{kind === "lesson" ? t("lesson.leave") : say("leave")}</ButtonLink>
       </div>
     </section>
