@@ -365,25 +365,51 @@ static char *make_key(const Entrants *list, const char *name)
     return key.data ? key.data : mem_copy_string("");
 }
 
-static const char *why_not(const char *name, bool is_folder, Lang lang)
+/* Why a file or folder is refused. */
+typedef enum Refusal {
+    NOTHING_TO_START,
+    SOURCE_TEXT,
+    NO_PROGRAM,
+    UNREADABLE,
+    ODD_NAME,
+    FOREIGN_LINK,
+} Refusal;
+
+static const Phrase refusals[] = {
+    [NOTHING_TO_START] =
+        PHRASE("it has no file to start: name one bot.py, run or bot, and make "
+               "it executable",
+               "aucun fichier à lancer : nommez-en un bot.py, run ou bot, et "
+               "rendez-le exécutable"),
+    [SOURCE_TEXT] =
+        PHRASE("is source text: put the compiled program here",
+               "est un texte source : déposez le programme compilé"),
+    [NO_PROGRAM] =
+        PHRASE("is not a program: neither executable nor .py, .js, .sh or "
+               ".jar (chmod +x makes it executable)",
+               "n'est pas un programme : ni exécutable, ni .py, .js, .sh ou "
+               ".jar (chmod +x le rend exécutable)"),
+    [UNREADABLE] = PHRASE("cannot be read, or is larger than 1 GB",
+                          "illisible, ou plus de 1 Go"),
+    [ODD_NAME] = PHRASE("its name is not UTF-8 or has characters that cannot "
+                        "be shown: rename it",
+                        "son nom n'est pas en UTF-8 ou a des caractères qui ne "
+                        "s'affichent pas : renommez-le"),
+    [FOREIGN_LINK] = PHRASE(
+        "is a link to a file that belongs to somebody else",
+        "est un lien vers un fichier qui appartient à quelqu'un d'autre"),
+};
+
+const char *entry_reason(const Entrant *entrant, Lang lang)
 {
-    if (is_folder) {
-        return lang_pick(lang,
-                         "it has no file to start: name one bot.py, run or "
-                         "bot, and make it executable",
-                         "aucun fichier à lancer : nommez-en un bot.py, run ou "
-                         "bot, et rendez-le exécutable");
+    for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
+        for (int other = 0; other < LANG_COUNT; other++) {
+            if (strcmp(entrant->reason, refusals[i].in[other]) == 0) {
+                return refusals[i].in[lang];
+            }
+        }
     }
-    if (is_source(name)) {
-        return lang_pick(lang, "is source text: put the compiled program here",
-                         "est un texte source : déposez le programme compilé");
-    }
-    return lang_pick(
-        lang,
-        "is not a program: neither executable nor .py, .js, .sh or "
-        ".jar (chmod +x makes it executable)",
-        "n'est pas un programme : ni exécutable, ni .py, .js, .sh "
-        "ou .jar (chmod +x le rend exécutable)");
+    return entrant->reason;
 }
 
 /* True if a path is a link that another user made to a file that is not his
@@ -398,9 +424,9 @@ static bool is_foreign_link(const char *path)
 }
 
 /* Marks an entrant as refused. */
-static void refuse(Entrant *entrant, const char *reason)
+static void refuse(Entrant *entrant, Refusal why, Lang lang)
 {
-    entrant->reason = mem_copy_string(reason);
+    entrant->reason = mem_copy_string(refusals[why].in[lang]);
     entrant->state = ENTRANT_REFUSED;
 }
 
@@ -414,12 +440,7 @@ static void refuse_name(Entrant *entrant, const char *whole, const char *name,
     text_add(&path, entrant->key);
     entrant->path = path.data;
     entrant->spec = mem_copy_string("");
-    refuse(entrant,
-           lang_pick(lang,
-                     "its name is not UTF-8 or has characters that cannot be "
-                     "shown: rename it",
-                     "son nom n'est pas en UTF-8 ou a des caractères qui ne "
-                     "s'affichent pas : renommez-le"));
+    refuse(entrant, ODD_NAME, lang);
 }
 
 /* Replaces the last entrant by one for each of several functions in its file.
@@ -479,11 +500,13 @@ static void find_entry(Entrant *entrant, const char *whole, const char *name,
     entrant->spec = mem_copy_string(text_string(&spec));
     entrant->state = ENTRANT_NEW;
     if (!entrant->hash[0]) {
-        refuse(entrant,
-               lang_pick(lang, "cannot be read, or is larger than 1 GB",
-                         "illisible, ou plus de 1 Go"));
+        refuse(entrant, UNREADABLE, lang);
     } else if (!spec.size) {
-        refuse(entrant, why_not(name, is_folder, lang));
+        refuse(entrant,
+               is_folder         ? NOTHING_TO_START
+               : is_source(name) ? SOURCE_TEXT
+                                 : NO_PROGRAM,
+               lang);
     } else {
         entrant->reason = mem_copy_string("");
     }
@@ -495,11 +518,7 @@ static void refuse_link(Entrant *entrant, const char *path, Lang lang)
 {
     entrant->path = mem_copy_string(path);
     entrant->spec = mem_copy_string("");
-    refuse(
-        entrant,
-        lang_pick(
-            lang, "is a link to a file that belongs to somebody else",
-            "est un lien vers un fichier qui appartient à quelqu'un d'autre"));
+    refuse(entrant, FOREIGN_LINK, lang);
 }
 
 void entry_add_file(const char *path, const Game *game, Entrants *list,

@@ -29,6 +29,10 @@ const Entrant *entry_same(const Entrants *found, const char *spec);
 bool entry_add_spec(const char *spec, const char *name, const Game *game,
                     Entrants *list, Error *err);
 
+/* Why an entrant is left out, in this language if joute knows the reason in
+ * both; otherwise as it was stored. */
+const char *entry_reason(const Entrant *entrant, Lang lang);
+
 /* Makes room for another entrant, zeroed. */
 Entrant *entrants_add(Entrants *list);
 

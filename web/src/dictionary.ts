@@ -21,6 +21,9 @@ function fill(text: string, params: Params): string {
 /** Text from elsewhere, with the typographic spaces of the language. */
 export const wellSet = (text: string): string => typographic(text, lang.value);
 
+/** The name of a bot or, for "level:2", of a player of joute. */
+export const readable = (name: string): string => name.replace(/^level:(?=\d)/, lang.value === "fr" ? "Niveau " : "Level ");
+
 /** The text of a key in the present language. {name} stands for a parameter; n
  * chooses the form, or count if n is already formatted. */
 export function speaker<Key extends string>(dictionaries: Record<Lang, Record<Key, Entry>>) {

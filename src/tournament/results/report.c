@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "core/config.h"
+#include "tournament/entry.h"
 #include "tournament/results/lines.h"
 #include "tournament/results/records.h"
 #include "tournament/results/replay.h"
@@ -184,7 +185,8 @@ static void write_bots(const Report *r)
         if (is_out) {
             json_begin_object(r->out);
             json_string_member(r->out, "file", entrant->key);
-            json_string_member(r->out, "reason", entrant->reason);
+            write_both(r, "reason", entry_reason(entrant, LANG_FR),
+                       entry_reason(entrant, LANG_EN));
             json_end_object(r->out);
         }
     }

@@ -5,6 +5,7 @@ import { isAlone } from "../alone/where";
 import { games, gameTitle, loadGames } from "../api";
 import { pictureOf } from "../boards";
 import { puzzleLoaders } from "../boards.gen";
+import { readable } from "../dictionary";
 import { openFile } from "../files";
 import { history } from "../history";
 import { forgetTable, myName, NAME_LENGTH, rename } from "../identity";
@@ -116,7 +117,7 @@ export function TournamentLink() {
   const { head, leader } = standing ?? {};
   const isRunning = head?.state === "running";
   const isOver = head?.state === "over";
-  const words = { done: head?.done ?? 0, total: head?.total ?? 0, leader: leader?.name ?? "", points: (leader?.points ?? 0).toLocaleString(lang.value) };
+  const words = { done: head?.done ?? 0, total: head?.total ?? 0, leader: readable(leader?.name ?? ""), points: (leader?.points ?? 0).toLocaleString(lang.value) };
   return (
     <a class="card to-tournament" href="/tournament">
       <span>

@@ -95,7 +95,7 @@ function saveAs(name: string, type: string, text: string): void {
 }
 
 function saveStandings(kind: "csv" | "json"): void {
-  const rows = standings.peek().map(({ rank, name, points, score, played, wins, draws, losses, verdicts }) => ({ rank, name, points, score, played, wins, draws, losses, verdicts }));
+  const rows = standings.peek().map(({ rank, key, points, score, played, wins, draws, losses, verdicts }) => ({ rank, name: key, points, score, played, wins, draws, losses, verdicts }));
   const quote = (value: string | number) => (typeof value === "number" ? String(value) : `"${value.replaceAll('"', '""')}"`);
   const csv = [Object.keys(rows[0] ?? {}).join(","), ...rows.map((row) => Object.values(row).map(quote).join(","))].join("\r\n");
   if (kind === "csv") saveAs("standings.csv", "text/csv", csv + "\r\n");
@@ -110,8 +110,8 @@ function Tools() {
         <Select
           label={t("followOne")}
           class="t-follow"
-          value={standings.value.some(({ name }) => name === followed.value) ? followed.value : ""}
-          choices={[{ value: "", label: t("followNobody") }, ...[...standings.value].sort((a, b) => a.name.localeCompare(b.name)).map(({ name }) => ({ value: name, label: name }))]}
+          value={standings.value.some(({ key }) => key === followed.value) ? followed.value : ""}
+          choices={[{ value: "", label: t("followNobody") }, ...[...standings.value].sort((a, b) => a.name.localeCompare(b.name)).map(({ key, name }) => ({ value: key, label: name }))]}
           onChange={follow}
         />
       )}

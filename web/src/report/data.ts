@@ -80,7 +80,7 @@ export interface Report {
   machine: { moves: number; overhead_us: number; late: number; busy: number; spoilt: number; too_busy: boolean };
   boards: { name: Record<Lang, string> }[];
   bots: Bot[];
-  left_out: { file: string; reason: string }[];
+  left_out: { file: string; reason: Record<Lang, string> }[];
   /** Indexed by board, row and column. */
   cells: Cell[][][];
   /** How likely the row is stronger than the column, in thousandths. */

@@ -1,7 +1,7 @@
 /* games.tsx: games of the tournament, step by step on the page's board. */
 import { computed, effect, signal } from "@preact/signals";
 import type { GamePage } from "../board";
-import { wellSet } from "../dictionary";
+import { readable, wellSet } from "../dictionary";
 import type { Step } from "../messages";
 import { LinesCard } from "../lines/card";
 import { Drawing } from "../parts/drawing";
@@ -56,7 +56,7 @@ function Choice({ picked, index }: { picked: PickedGame; index: number }) {
           <span key={kind} class={`tag is-${kind}`}>{t(`kind.${kind}`)}</span>
         ))}
       </span>
-      <b>{picked.names.join(" – ")}</b>
+      <b>{picked.names.map(readable).join(" – ")}</b>
       <small>
         {t("gameOf", { match: picked.match, game: picked.game })} · {counted("stepsCount", picked.steps)}
       </small>
@@ -76,7 +76,7 @@ function Players({ page, position }: { page: GamePage | null; position: Position
       {names.map((name, seat) => (
         <li key={seat} class={best > 0 && result!.utility[seat] === best ? "has-won" : ""}>
           <span class={`badge seat-${seat + 1}`} aria-hidden="true">{seat + 1}</span>
-          <b>{name}</b>
+          <b>{readable(name)}</b>
           {page && <span class="strip-line">{page.strip(position.view, position.facts, seat + 1, lang.value)}</span>}
         </li>
       ))}
@@ -90,7 +90,7 @@ function words(steps: Step[]): string {
   const { match, game: number } = game.value;
   const step = steps[ply.value - 1];
   const fault = report.verdicts.find((verdict) => verdict.match === match && verdict.game === number);
-  const end = fault && ply.value === last.value ? t("disqualified", { name: fault.name, why: fault.why[lang.value] }) : "";
+  const end = fault && ply.value === last.value ? t("disqualified", { name: readable(fault.name), why: fault.why[lang.value] }) : "";
   return [wellSet(step ? step.say : t("start")), end].filter(Boolean).join(" ");
 }
 
@@ -149,6 +149,7 @@ export function Games({ page }: { page: GamePage | null }) {
   const position = positions[ply.value]!;
   const steps = game.value[lang.value].moves;
   const Panel = page?.Panel;
+  const names = game.value.names.map(readable);
   return (
     <div class="games" onKeyDown={onKey}>
       <div class="game-list">
@@ -160,14 +161,14 @@ export function Games({ page }: { page: GamePage | null }) {
         <Players page={page} position={position} />
         <div class={`board-box ${page ? "" : "is-plain"}`}>
           {page ? (
-            <StillBoard key={at.value} page={page} position={position} steps={steps.slice(0, ply.value)} names={game.value.names} />
+            <StillBoard key={at.value} page={page} position={position} steps={steps.slice(0, ply.value)} names={names} />
           ) : (
             <Drawing rows={position.draw ?? []} label={t("drawing")} zoom={t("zoom")} />
           )}
         </div>
         <p class="said" aria-live="polite">{words(steps)}</p>
         <Bar />
-        {lines && <LinesCard lines={lines} names={game.value.names} ply={ply.value} last={count} />}
+        {lines && <LinesCard lines={lines} names={names} ply={ply.value} last={count} />}
         {count > last.value && <p class="note">{t("cut", { n: last.value, match, game: number })}</p>}
       </div>
       {Panel && (
@@ -176,7 +177,7 @@ export function Games({ page }: { page: GamePage | null }) {
             view={position.view}
             facts={position.facts}
             lang={lang.value}
-            names={game.value.names}
+            names={names}
             chosen={null}
             hovered={null}
             over={ply.value === last.value}

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import { render, type ComponentChildren, type ComponentType } from "preact";
 import type { GamePage, PictureProps } from "../board";
 import { lang, theme, type Theme } from "../settings";
-import { wellSet } from "../dictionary";
+import { readable, wellSet } from "../dictionary";
 import { report, type Verdict } from "./data";
 import { Games, show } from "./games";
 import { Cross, Curves, Ratings } from "./plots";
@@ -72,7 +72,7 @@ function Podium() {
       {first.map(({ rank, name, points, elo, elo_error }, at) => (
         <li key={at} class={`place-${at + 1}`}>
           <span class={`medal rank-${rank}`}>{rank}</span>
-          <b title={name}>{name}</b>
+          <b title={readable(name)}>{readable(name)}</b>
           <span>{counted("pointsCount", points)}</span>
           {elo !== null && <small>Elo {number(elo, 0, true)} ± {number(elo_error!)}</small>}
         </li>
@@ -115,7 +115,7 @@ function Fault({ first, all }: FaultGroup) {
   return (
     <li class="fault-card">
       <p>
-        <b>{name}</b> <span class="tag is-verdict">{known(`code.${code}`, code)}</span>{" "}
+        <b>{readable(name)}</b> <span class="tag is-verdict">{known(`code.${code}`, code)}</span>{" "}
         {all.length > 1 && <span class="note">{counted("times", all.length)}</span>}
       </p>
       <p>{wellSet(why[lang.value])}</p>
@@ -144,7 +144,7 @@ function Faults() {
       {report.left_out.filter(({ file }) => !checked.has(file)).map(({ file, reason }) => (
         <li key={file} class="fault-card">
           <p><b>{file}</b> <span class="tag is-verdict">{t("leftOut")}</span></p>
-          <p>{reason}</p>
+          <p>{wellSet(reason[lang.value])}</p>
         </li>
       ))}
       {grouped(report.verdicts).map((group, at) => (

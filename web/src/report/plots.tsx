@@ -2,6 +2,7 @@
  * table as a heat map. */
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { readable } from "../dictionary";
 import { cellOf, report, shareOf, type Bot } from "./data";
 import { boardName, likelihood, number, t } from "./words";
 
@@ -62,7 +63,8 @@ export function Ratings() {
 }
 
 function RatingRow({ bot, share }: { bot: Bot; share(elo: number): string }) {
-  const { name, elo, elo_error: error } = bot as Bot & { elo: number; elo_error: number };
+  const { elo, elo_error: error } = bot as Bot & { elo: number; elo_error: number };
+  const name = readable(bot.name);
   const from = share(elo - error);
   return (
     <li>
@@ -103,7 +105,7 @@ export function Curves() {
   const x = (match: number) => PAD.left + ((width - PAD.left - PAD.right) * match) / last;
   const y = (points: number) => height - PAD.bottom - ((height - PAD.top - PAD.bottom) * (points - low)) / (high - low);
   const path = ({ curve }: Bot) => `M${x(0)} ${y(0)}${curve.map(([match, points]) => `L${x(match).toFixed(1)} ${y(points).toFixed(1)}`).join("")}`;
-  const names = drawn.value.map((at) => bots[at]?.name ?? "").join(", ");
+  const names = drawn.value.map((at) => readable(bots[at]?.name ?? "")).join(", ");
   return (
     <>
       <svg ref={svg} class="curves" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("curveLabel", { names })}>
@@ -129,7 +131,7 @@ export function Curves() {
             aria-pressed={drawn.value.includes(at)}
             onClick={() => toggle(at)}
           >
-            {name}
+            {readable(name)}
           </button>
         ))}
       </div>
@@ -161,7 +163,7 @@ function CrossCell({ row, column }: { row: number; column: number }) {
   const cell = cellOf(board.value, row, column);
   if (!shown) return <td class={row === column ? "is-self" : ""} />;
   const [, won, drawn, lost] = cell === 0 ? [0, 0, 0, 0] : cell;
-  const words = t("cellLabel", { row: report.bots[row]!.name, column: report.bots[column]!.name, won, drawn, lost });
+  const words = t("cellLabel", { row: readable(report.bots[row]!.name), column: readable(report.bots[column]!.name), won, drawn, lost });
   return (
     <td title={words} class={shown.lead >= 0 ? "is-ahead" : "is-behind"} style={{ "--lead": Math.abs(shown.lead) }}>
       {shown.text}
@@ -200,9 +202,9 @@ export function Cross() {
             <tr>
               <td />
               {places.map((at) => (
-                <th key={at} scope="col" title={report.bots[at]!.name}>
+                <th key={at} scope="col" title={readable(report.bots[at]!.name)}>
                   <span aria-hidden="true">{at + 1}</span>
-                  <span class="unseen">{report.bots[at]!.name}</span>
+                  <span class="unseen">{readable(report.bots[at]!.name)}</span>
                 </th>
               ))}
             </tr>
@@ -211,7 +213,7 @@ export function Cross() {
             {places.map((row) => (
               <tr key={row}>
                 <th scope="row" class="is-name">
-                  <i aria-hidden="true">{row + 1}</i> {report.bots[row]!.name}
+                  <i aria-hidden="true">{row + 1}</i> {readable(report.bots[row]!.name)}
                 </th>
                 {places.map((column) => (
                   <CrossCell key={column} row={row} column={column} />

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
+import { readable } from "../dictionary";
 import { addCells, cellOf, report, shareOf, type Bot, type Cell } from "./data";
 import { boardName, likelihood, number, t, type Key } from "./words";
 
@@ -104,7 +105,7 @@ const STANDINGS: Column<Bot>[] = [
 function Name({ bot }: { bot: Bot }) {
   return (
     <a href="#detail" onClick={() => (chosen.value = Math.max(0, report.bots.indexOf(bot)))}>
-      {bot.name}
+      {readable(bot.name)}
     </a>
   );
 }
@@ -159,7 +160,7 @@ export function Detail() {
   const bots = report.bots.slice(0, report.superiority.length);
   const others = bots.map((_, k) => k).filter((k) => k !== at);
   const byOpponent = others
-    .map((k) => ({ name: bots[k]!.name, cell: cellOf(-1, at, k), stronger: report.superiority[at]?.[k] ?? null }))
+    .map((k) => ({ name: readable(bots[k]!.name), cell: cellOf(-1, at, k), stronger: report.superiority[at]?.[k] ?? null }))
     .filter(({ cell }) => cell !== 0);
   const byBoard = report.boards.map((_, board) => ({
     name: boardName(board),
@@ -173,7 +174,7 @@ export function Detail() {
         <select value={String(at)} onChange={(event) => (chosen.value = Number(event.currentTarget.value))}>
           {bots.map(({ name, rank }, k) => (
             <option key={k} value={String(k)} selected={k === at}>
-              {rank}. {name}
+              {rank}. {readable(name)}
             </option>
           ))}
         </select>
@@ -199,7 +200,7 @@ export function Detail() {
 const msOf = ({ moves, thought_us }: Bot): number => (moves ? thought_us / 1000 / moves : -1);
 
 const TIMES: Column<Bot>[] = [
-  { key: "name", value: ({ name }) => name, isName: true, cell: ({ name }) => name },
+  { key: "name", value: ({ name }) => name, isName: true, cell: ({ name }) => readable(name) },
   { key: "moves", value: ({ moves }) => moves },
   { key: "msPerMove", value: msOf, cell: (bot) => number(msOf(bot), 2) },
   { key: "thought", value: ({ thought_us }) => thought_us, cell: ({ thought_us }) => number(thought_us / 1e6, 1) },

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { gameInfo } from "../api";
 import { boardOf, hasBoard } from "../boards";
-import { wellSet } from "../dictionary";
+import { readable, wellSet } from "../dictionary";
 import type { Bar, PlayedMatch, Replay, ReplayPosition, WordCount } from "../messages";
 import { Icon } from "../parts/icons";
 import { LinesCard } from "../lines/card";
@@ -88,7 +88,7 @@ function reasonColumns(counts: WordCount[]): Column[] {
 }
 
 function Histograms({ match }: { match: PlayedMatch }) {
-  const names = match.sides.map(({ name }) => name);
+  const names = match.sides.map(({ name }) => readable(name));
   const isTwo = names.length === 2;
   return (
     <div class="histograms">
@@ -190,7 +190,7 @@ function Game({ match }: { match: PlayedMatch }) {
         {now.names.map((name, seat) => (
           <li key={seat} class={best > 0 && now.result!.utility[seat] === best ? "has-won" : ""}>
             <span class={`badge seat-${seat + 1}`} aria-hidden="true">{seat + 1}</span>
-            <b>{name}</b>
+            <b>{readable(name)}</b>
             {page && <span class="strip-line">{page.strip(position.view, position.facts, seat + 1, lang.value)}</span>}
           </li>
         ))}
@@ -213,7 +213,7 @@ function Game({ match }: { match: PlayedMatch }) {
           <span class="ply-count">{ply.value} / {last}</span>
         </div>
       </div>
-      {linesKey.value && <LinesCard lines={now.lines ?? []} names={now.names} ply={ply.value} last={last} />}
+      {linesKey.value && <LinesCard lines={now.lines ?? []} names={now.names.map(readable)} ply={ply.value} last={last} />}
     </div>
   );
 }
@@ -271,7 +271,7 @@ export function Selected() {
       <ul class="t-sides">
         {match.sides.map(({ name, wins, draws, losses, fault }) => (
           <li key={name}>
-            {t("scoreOf", { name, wins: number(wins), draws: number(draws), losses: number(losses) })}
+            {t("scoreOf", { name: readable(name), wins: number(wins), draws: number(draws), losses: number(losses) })}
             {fault && <b class="fault"> {t("fault")}</b>}
           </li>
         ))}

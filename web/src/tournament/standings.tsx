@@ -76,7 +76,7 @@ function Trend({ form }: { form: string }) {
 }
 
 function Row({ bot, at }: { bot: Bot; at: number }) {
-  const isFollowed = bot.name === followed.value;
+  const isFollowed = bot.key === followed.value;
   return (
     <tr data-bot={bot.id} class={isFollowed ? "is-followed" : ""}>
       <td class="is-rank">{bot.rank}</td>
@@ -86,7 +86,7 @@ function Row({ bot, at }: { bot: Bot; at: number }) {
           type="button"
           aria-pressed={isFollowed}
           title={t("followBot", { name: bot.name })}
-          onClick={() => follow(isFollowed ? "" : bot.name)}
+          onClick={() => follow(isFollowed ? "" : bot.key)}
         >
           <i class={`mark line-${at < 5 ? at + 1 : 0}`} aria-hidden="true" />
           <span>{bot.name}</span>
@@ -172,7 +172,7 @@ export function Standings() {
 
 /** The followed bot in one line, pinned under the header on a telephone. */
 export function Followed() {
-  const bot = standings.value.find(({ name }) => name === followed.value);
+  const bot = standings.value.find(({ key }) => key === followed.value);
   if (!bot || revealed.value !== null) return null;
   return (
     <p class="t-followed">

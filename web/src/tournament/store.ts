@@ -2,6 +2,7 @@
  * is frozen or being revealed, and the bot that this browser follows. */
 import { computed, effect, signal } from "@preact/signals";
 import { goToTable } from "../arriving";
+import { readable } from "../dictionary";
 import { myName } from "../identity";
 import type { PlayedMatch, Replay, TournamentHead, TournamentMessage, TournamentRow } from "../messages";
 import { connection, newCid, on, request, send, ServerError } from "../transport";
@@ -49,6 +50,8 @@ export function merge(known: Shown | null, message: TournamentMessage): Shown | 
 
 export interface Bot {
   id: number;
+  /** As the server knows it. */
+  key: string;
   name: string;
   rank: number;
   /** Its rank some matches ago; 0 if unknown. */
@@ -65,8 +68,8 @@ export interface Bot {
 }
 
 function botOf(row: TournamentRow): Bot {
-  const [id, name, rank, was, points, score, played, wins, draws, losses, verdicts, form] = row as any[];
-  return { id, name, rank, was, points, score, played, wins, draws, losses, verdicts, form };
+  const [id, key, rank, was, points, score, played, wins, draws, losses, verdicts, form] = row as any[];
+  return { id, key, name: readable(key), rank, was, points, score, played, wins, draws, losses, verdicts, form };
 }
 
 export interface Meeting {

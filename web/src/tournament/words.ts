@@ -1,5 +1,5 @@
 /* words.ts: every word of the tournament page, in French and English. */
-import { speaker, wellSet, type Entry } from "../dictionary";
+import { readable, speaker, wellSet, type Entry } from "../dictionary";
 import { lang } from "../settings";
 import { shown } from "./store";
 
@@ -294,4 +294,7 @@ export function boardName(at: number): string {
 }
 
 /** Names of who plays a match. */
-export const versus = (names: string[]): string => (names.length === 2 ? t("versus", { a: names[0]!, b: names[1]! }) : names.join(" – "));
+export function versus(raw: string[]): string {
+  const names = raw.map(readable);
+  return names.length === 2 ? t("versus", { a: names[0]!, b: names[1]! }) : names.join(" – ");
+}

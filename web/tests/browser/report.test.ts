@@ -51,6 +51,7 @@ before(() => {
     writeFileSync(join(bots, file!), bot(name!, answer!));
     chmodSync(join(bots, file!), 0o755);
   }
+  writeFileSync(join(bots, "search.c"), "int main(void) { return 0; }");
   hostile = makeReport("moulin", ["random", "greedy"], [bots]);
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -139,7 +140,8 @@ long("the report of every game has its board, and axe finds nothing: each in eve
 });
 
 test("long names beside the stones of trolls fit a telephone", async () => {
-  const page = await open(makeReport("trolls", ["random"], [join(folder, "bots")]), { viewport: PHONE });
+  const page = await open(makeReport("trolls", ["level:2"], [join(folder, "bots")]), { viewport: PHONE });
+  await shows(page.locator("#standings"), /Niveau 2/);
   await page.locator(".trolls-name").first().waitFor();
   await fits(page);
 });
@@ -147,8 +149,10 @@ test("long names beside the stones of trolls fit a telephone", async () => {
 test("language and theme of a report are switched, and the machine is judged", async () => {
   const page = await open(hostile);
   await shows(page.locator("#time"), /machine/i);
+  await shows(page.locator("#faults"), /déposez le programme compilé/);
   await page.getByRole("button", { name: /Switch to English/ }).click();
   await page.getByRole("heading", { name: "Standings" }).waitFor();
+  await shows(page.locator("#faults"), /put the compiled program here/);
   await page.locator("html[lang=en]").waitFor();
   const theme = page.getByRole("button", { name: /Change the theme/ });
   await theme.click();
