@@ -70,5 +70,5 @@ export async function onSlider(page: Page, number: number, act: (x: number, y: n
   const { x, y } = await middle(slider);
   const [width, most] = await slider.evaluate((input: HTMLInputElement) => [input.getBoundingClientRect().width, Number(input.max)] as const);
   const thumb = 26;
-  await act(x + (width - thumb) * (number / most - 0.5), y);
+  await act(x + (width - thumb) * ((number - 1) / (most - 1 || 1) - 0.5), y);
 }

@@ -22,6 +22,9 @@ function ticksOf(most: number): number[] {
   return step === 1 ? ticks : [1, ...ticks];
 }
 
+/* Where a number stands on the slider, which begins at 1. */
+const along = (number: number, most: number): number => (Math.max(1, number) - 1) / Math.max(1, most - 1);
+
 interface ChooserProps {
   props: BoardProps;
   facts: Facts;
@@ -37,7 +40,7 @@ function Ticks({ most, useful, chosen }: { most: number; useful: number; chosen:
           key={number}
           class={`${number === chosen ? "is-chosen" : ""} ${number > useful ? "is-wasted" : ""}`}
           data-step={number === 1 || number === most ? undefined : number % 5}
-          style={{ "--at": number / most }}
+          style={{ "--at": along(number, most) }}
         >
           {number}
         </span>
@@ -52,7 +55,7 @@ function Shares({ mix, most }: { mix: Mix; most: number }) {
   return (
     <div class="trolls-shares" aria-hidden="true">
       {Object.entries(mix).map(([number, share]) => (
-        <i key={number} style={{ "--at": Number(number) / most, "--share": share / highest }} />
+        <i key={number} style={{ "--at": along(Number(number), most), "--share": share / highest }} />
       ))}
     </div>
   );
@@ -66,9 +69,7 @@ export function Chooser({ props, facts, words }: ChooserProps) {
   const useful = facts.useful[props.as - 1] ?? most;
   /* Choosing the same number again would seal it. */
   const choose = (next: number) => {
-    if (next === number) return;
-    if (next < 1) props.onBack();
-    else props.onPick(String(Math.min(most, next)));
+    if (next !== number) props.onPick(String(Math.min(most, Math.max(1, next))));
   };
   return (
     <div class="trolls-chooser" role="group" aria-label={words.yours}>
@@ -77,21 +78,25 @@ export function Chooser({ props, facts, words }: ChooserProps) {
         <output class={number === 0 ? "is-none" : ""}>{number === 0 ? "?" : number}</output>
         <button type="button" aria-label={words.more} disabled={number >= most} onClick={() => choose(number + 1)}>+</button>
       </div>
-      <div class={`trolls-slide ${mix ? "has-shares" : ""}`} style={{ "--share": number / most, "--useful": useful / most }}>
+      <div class={`trolls-slide ${mix ? "has-shares" : ""}`} style={{ "--share": along(number, most), "--useful": along(useful, most) }}>
         {mix && <Shares mix={mix} most={most} />}
         <input
           type="range"
-          min={0}
+          class={number === 0 ? "is-none" : ""}
+          min={1}
           max={most}
           step={1}
-          value={number}
+          value={Math.max(1, number)}
           aria-label={words.slider}
           aria-valuetext={number === 0 ? words.noneYet : words.stones(number)}
           onInput={(event) => choose(Number(event.currentTarget.value))}
+          onClick={(event) => number === 0 && choose(Number(event.currentTarget.value))}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || !chosen) return;
+            const isFirst = number === 0 && /^(Arrow|Home)/.test(event.key);
+            if (!isFirst && (event.key !== "Enter" || !chosen)) return;
             event.preventDefault();
-            props.onPick(picked[0]!);
+            if (isFirst) choose(1);
+            else props.onPick(picked[0]!);
           }}
         />
         <Ticks most={most} useful={useful} chosen={number} />
