@@ -168,6 +168,8 @@ static void a_net_beats_a_plain_search(void **state)
         Net net;
         if (net_shipped(&net, duel.game)) {
             short_config(duel.game, &duel.config);
+            config_set(duel.game, &duel.config, "players", "2", NULL);
+            config_set(duel.game, &duel.config, "rounds", "20", NULL);
             duel_games(&duel, 0, 20, 1, &score);
             assert_true(score.points >= 13);
         }

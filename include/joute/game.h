@@ -358,6 +358,9 @@ typedef struct GameFeatures {
     /* What the end of a game is worth to a seat in training, -1000..1000. NULL
      * if it is the seat's utility. */
     int (*result)(const void *state, Seat seat);
+    /* How much exploration weighs against the mean in a search with the net. 0
+     * for the usual weight (ai/puct.c). */
+    float explore;
     /* These members say how the training of this game differs from the usual
      * one; 0 if it does not. */
     float draw;   /* in training, the utility of a draw for both seats of a game

@@ -9,8 +9,9 @@
 #include "ai/search_parts.h"
 #include "base/real.h"
 
-/* How much exploration weighs against the mean, and how much worse a judgement
- * may be before its arm gets a third of the exploration (1/e). */
+/* How much exploration weighs against the mean, unless the game says it, and
+ * how much worse a judgement may be before its arm gets a third of the
+ * exploration (1/e). */
 static const float EXPLORE = 0.5f, SPREAD = 0.2f;
 
 static void add_arm(Search *search, Choice *choice, Move move, float guess)
@@ -129,7 +130,9 @@ Index puct_select(Search *search, Index index, const void *state, Seat seat)
         visits += (float)arms[offered[i]].visits;
         priors += hints[offered[i]].prior;
     }
-    float weight = EXPLORE * sqrtf(visits + 1) / priors, most = -INFINITY;
+    float explore = search->net->features->explore;
+    explore = explore > 0 ? explore : EXPLORE;
+    float weight = explore * sqrtf(visits + 1) / priors, most = -INFINITY;
     Index best = 0;
     for (int i = 0; i < count; i++) {
         const Arm *arm = &arms[offered[i]];

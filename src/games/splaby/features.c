@@ -305,6 +305,7 @@ const GameFeatures splaby_features = {
     .configs = configs,
     .width = 16,
     .part = 7, /* the paint */
+    .explore = 0.2f,
     .lambda = 0.97f,
     .guided = 0.2f,
 };

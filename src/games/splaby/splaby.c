@@ -65,7 +65,7 @@ static const GameReason reasons[] = {
  * as they can be, about 93 % each. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 665 }, { 0, 235 }, { 0, 68 },   { 1, 45 },   { 2, 0 },
-    { 20, 0 },  { 130, 0 }, { 1800, 0 }, { 2400, 0 },
+    { 20, 0 },  { 100, 0 }, { 1800, 0 }, { 2400, 0 },
 };
 
 /* With the default options: `joute-bench levels splaby --elo`. */
