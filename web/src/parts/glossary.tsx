@@ -42,8 +42,10 @@ export function useGuide(game: string): Guide | null {
 const WIDE = 300;
 const EDGE = 8;
 
-/* Places the tip below the word, or above it if there is no room, but inside the window. */
+/* Shows the tip on top of the page, where no column cuts it off: below the word, or above it if there is no
+ * room, but inside the window. */
 function placeTip(tip: HTMLElement, word: HTMLElement): void {
+  tip.showPopover?.();
   const at = word.getBoundingClientRect();
   const { height } = tip.getBoundingClientRect();
   const isAbove = at.bottom + height + EDGE > innerHeight && at.top > height;
@@ -93,7 +95,7 @@ function TermWord({ text, term }: { text: string; term: Term }) {
       >
         {text}
       </button>
-      {isOpen && <span ref={tip} id={id} class="term-tip" role="tooltip">{wellSet(term.says)}</span>}
+      {isOpen && <span ref={tip} id={id} class="term-tip" role="tooltip" popover="manual">{wellSet(term.says)}</span>}
     </span>
   );
 }

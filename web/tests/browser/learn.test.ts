@@ -146,6 +146,7 @@ test("a term is explained by pointer, keyboard and tap, and the explanation clos
   await tip.waitFor({ state: "detached" });
   await word.focus();
   await tip.waitFor();
+  await equals(() => tip.evaluate((box) => box.matches(":popover-open")), true, "no column cuts it off");
   await eventually(async () => assert.equal(await word.getAttribute("aria-describedby"), await tip.getAttribute("id")));
   await accessible(page);
   await page.keyboard.press("Escape");
