@@ -216,6 +216,14 @@ test("splaby: the whole board is in sight in a low or narrow window, and no name
   const four: SeatRequest[] = ["Camille", "Béatrice", "Ada", "Zoé"].map((name) => ({ kind: "me", name }));
   for (const viewport of [LAPTOP, { width: 844, height: 390 }, { width: 640, height: 400 }, { width: 390, height: 844 }]) {
     const { page } = await stage.table({ game: "splaby", seed: 5 }, four, { viewport });
+    await page.locator(".splaby-none").waitFor();
+    /* Those of a pawn at the edge too, which stands at a slot's side. */
+    await equals(() => page.locator(".splaby-handle circle").evaluateAll((arrows) => arrows.filter((arrow) => {
+      const { left, right, top, bottom } = arrow.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const ends = [[left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]] as const;
+      return ends.some(([at, down]) => document.elementFromPoint(at, down)?.closest("[data-part]") !== arrow.closest("[data-part]"));
+    }).length), 0, "every arrow can be pressed as a whole");
     await page.locator(".splaby-none").click();
     await page.locator(".splaby-slots.is-open").waitFor();
     const outside = () => page.locator(".splaby-key, .splaby-spare button").evaluateAll((keys) => keys.filter((key) => {

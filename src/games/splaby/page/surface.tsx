@@ -129,31 +129,36 @@ function choice(what: string, on: On, isOff = false) {
   };
 }
 
+const RADIUS = 8.5;
+
 /* The four ways out of the mover's tile: to paint, and then to step. */
 function Ways({ scene, on }: { scene: Scene; on: On }) {
   const { mover, view, isPainted, words, props } = scene;
   const [, second] = props.picked;
   if (!mover || isSlot(second)) return null;
   const from = view.players[mover - 1]!.at;
-  const isPhone = layout.value === "phone";
+  const scale = layout.value === "phone" ? 1.35 : 1;
   return (
     <g class={`splaby-ways is-${mover} ${isPainted ? "is-step" : "is-paint"}`}>
       {SIDES.map((side) => {
         const part = `${isPainted ? "D" : "P"}${side}`;
         const isLegal = !isPainted || moveOf(props.legal, [props.picked[0]!, part]) !== null;
         const [down, right] = STEP[side];
+        /* At the edge of the board the arrow stays inside: the slots cover what is outside. */
+        const inwards = beside(from, side).some((n) => n < 0 || n >= SIZE) ? RADIUS * scale : 0;
+        const [out, reach] = [CELL * 0.5 - inwards, CELL * 0.5 + inwards];
         return isLegal && (
           <g
             key={side}
             class={`splaby-handle ${second === part ? "is-picked" : ""}`}
-            transform={`translate(${x(from[1]) + right * CELL * 0.5} ${x(from[0]) + down * CELL * 0.5})`}
+            transform={`translate(${x(from[1]) + right * out} ${x(from[0]) + down * out})`}
             data-part={part}
             aria-label={(isPainted ? words.move : words.paint)(words.sides[side]!)}
             {...choice(part, on)}
           >
-            <rect class="splaby-hit" x={-CELL / 2} y={-CELL / 2 - 4} width={CELL} height={CELL + 4} transform={`translate(${right * CELL * 0.5} ${down * CELL * 0.5}) rotate(${ARROW[side]})`} />
-            <g transform={`rotate(${ARROW[side]}) scale(${isPhone ? 1.35 : 1})`}>
-              <circle r="8.500" /><path d="M0 4.500V-4M-3.500-.5L0-4.500L3.500-.5" />
+            <rect class="splaby-hit" x={-CELL / 2} y={-CELL / 2 - 4} width={CELL} height={CELL + 4} transform={`translate(${right * reach} ${down * reach}) rotate(${ARROW[side]})`} />
+            <g transform={`rotate(${ARROW[side]}) scale(${scale})`}>
+              <circle r={RADIUS} /><path d="M0 4.500V-4M-3.500-.5L0-4.500L3.500-.5" />
             </g>
           </g>
         );
@@ -179,8 +184,10 @@ function EndKey({ margins: { y: room, into } }: { margins: Margins }) {
 function Slots({ scene, on }: { scene: Scene; on: On }) {
   const { view, words, mover, isPainted, shifted, props } = scene;
   const margins = marginsOf();
+  const isOpen = mover !== null && isPainted;
+  const [into, down] = isOpen ? [margins.into, margins.down] : [0, 0];
   return (
-    <g class={`splaby-slots ${mover && isPainted ? "is-open" : ""}`}>
+    <g class={`splaby-slots ${isOpen ? "is-open" : ""}`}>
       {SLOTS.map((slot) => {
         const side = slot[0] as Side;
         const place = beside(lineOf(slot)[0]!, side);
@@ -188,7 +195,7 @@ function Slots({ scene, on }: { scene: Scene; on: On }) {
         /* The slot where the tile that is pushed out lies. */
         const isExit = shifted !== null && slot === OPPOSITE[shifted.slot[0] as Side] + shifted.slot[1]!;
         const name = words.slot(words.sides[side]!, slot[1]!);
-        const isOff = isForbidden || !mover || !isPainted;
+        const isOff = isForbidden || !isOpen;
         const isSide = side === "E" || side === "O";
         return (
           <g
@@ -204,8 +211,8 @@ function Slots({ scene, on }: { scene: Scene; on: On }) {
             <title>{isForbidden ? `${slotText(slot, props.lang)} : ${words.forbidden}` : slotText(slot, props.lang)}</title>
             {isSide ? <SideKey margins={margins} side={side} /> : <EndKey margins={margins} />}
             <rect class="splaby-hit" {...(isSide
-              ? { x: side === "E" ? -margins.x / 2 - margins.into : -margins.x / 2, y: -29, width: margins.x + margins.into, height: 58 }
-              : { x: -CELL / 2, y: side === "S" ? -margins.y / 2 - margins.down : -margins.y / 2, width: CELL, height: margins.y + margins.down })} />
+              ? { x: side === "E" ? -margins.x / 2 - into : -margins.x / 2, y: -29, width: margins.x + into, height: 58 }
+              : { x: -CELL / 2, y: side === "S" ? -margins.y / 2 - down : -margins.y / 2, width: CELL, height: margins.y + down })} />
             {isForbidden
               ? <path class="splaby-cross" d="M-6-6L6 6M-6 6L6-6" />
               : <path class="splaby-way-in" transform={`rotate(${ARROW[OPPOSITE[side]]})`} d="M0 7V-7M-5.500-1.500L0-7L5.500-1.500" />}
