@@ -196,7 +196,7 @@ test("splaby by mouse, keyboard and touch; what a push would do is drawn first, 
   await count(desk.locator(".splaby-slot.is-forbidden"), 0);
   await slot.click();
   await desk.locator(".splaby-slot.is-forbidden[data-part='S3']").waitFor();
-  await desk.locator(".ply", { hasText: "colonne 3 du nord · droite" }).waitFor();
+  await desk.locator(".ply", { hasText: "colonne 3 du nord · tournée à droite" }).waitFor();
   await count(desk.locator(".splaby-slot.is-forbidden"), 1);
   await desk.locator(".splaby-none").waitFor();
   await desk.keyboard.press("0");

@@ -20,7 +20,7 @@ const fr = {
   towards: { N: "le sud", E: "l'ouest", S: "le nord", O: "l'est" } as Record<string, string>,
   line: (side: string, line: string) => `${side === "N" || side === "S" ? "colonne" : "ligne"} ${line}`,
   steps: { paint: "Peindre", painted: (to: string) => `Peint ${to}`, unpainted: "Sans peindre", second: "Avancer ou pousser", pushed: (line: string) => `Pousse la ${line}`, walked: (to: string) => `Avance ${to}` },
-  moves: { paint: (side: string) => `peint ${side}`, step: (to: string) => `avance ${to}`, turns: ["", "droite", "demi-tour", "gauche"] },
+  moves: { paint: (side: string) => `peint ${side}`, step: (to: string) => `avance ${to}`, turns: ["", "tournée à droite", "demi-tour", "tournée à gauche"] },
   short: { tiles: "cases", reserve: "réserve", item: "objet", none: "aucun" },
   between: " ; ",
   colon: " : ",
@@ -85,7 +85,7 @@ const en: typeof fr = {
   towards: { N: "the south", E: "the west", S: "the north", O: "the east" },
   line: (side, line) => `${side === "N" || side === "S" ? "column" : "row"} ${line}`,
   steps: { paint: "Paint", painted: (to) => `Painted ${to}`, unpainted: "No paint", second: "Step or push", pushed: (line) => `Pushed ${line}`, walked: (to) => `Stepped ${to}` },
-  moves: { paint: (side) => `paints ${side}`, step: (to) => `steps ${to}`, turns: ["", "right", "half turn", "left"] },
+  moves: { paint: (side) => `paints ${side}`, step: (to) => `steps ${to}`, turns: ["", "turned right", "half turn", "turned left"] },
   between: "; ",
   colon: ": ",
   short: { tiles: "tiles", reserve: "reserve", item: "item", none: "none" },
@@ -152,7 +152,7 @@ export function quartersOf(rotation: string): number {
 
 const MOVE = /^P([NESOX])(?:D([NESO])|T([HA]*)([NESO][135])|(!))$/;
 
-/** "peint est · avance au nord", "peint nord · colonne 3 du nord · droite". */
+/** "peint est · avance au nord", "peint nord · colonne 3 du nord · tournée à droite". */
 export function moveText(text: string, lang: Lang): string {
   const words = wordsOf(lang);
   const found = MOVE.exec(text);

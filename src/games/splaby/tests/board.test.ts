@@ -61,7 +61,7 @@ test("the parts of a move tell the paint spent and stolen, the tiles won, and th
 test("moves in words, and the west in English", () => {
   assert.equal(moveText("PEDN", "fr"), "peint est · avance au nord");
   assert.equal(moveText("PXTHHO5", "fr"), "ligne 5 de l'ouest · demi-tour");
-  assert.equal(moveText("PNTAAAO5", "en"), "paints north · row 5 from west · right");
+  assert.equal(moveText("PNTAAAO5", "en"), "paints north · row 5 from west · turned right");
   assert.equal(moveText("PX!", "fr"), "illégal");
   assert.equal(slotText("O1", "en"), "W1");
 });
