@@ -23,8 +23,8 @@ export function Settings() {
           {(control) => <NameInput {...control} />}
         </Field>
       </Group>
-      <History />
       <Look />
+      <History />
       <Play />
       <Keys />
     </div>

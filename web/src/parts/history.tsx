@@ -40,6 +40,7 @@ function Row({ tally }: { tally: Tally }) {
   );
 }
 
+/* One line, which unfolds into the results by level. */
 function Game({ game, all }: { game: string; all: Played[] }) {
   const own = all.filter((each) => each.game === game);
   const next = nextLevel(all, game);
@@ -47,24 +48,32 @@ function Game({ game, all }: { game: string; all: Played[] }) {
   const streak = streakOf(all, game);
   const word: Key = next > now ? "history.next" : next < now ? "history.easier" : "history.same";
   return (
-    <div class="history-game">
-      <header>
+    <details class="options history-game">
+      <summary>
         <h3>{gameTitle(game)}</h3>
         {streak > 1 && <span class="pill">{t("history.streak", { n: streak })}</span>}
+        <span class="history-sums">
+          {OUTCOMES.map((outcome) => {
+            const n = own.filter((each) => each.outcome === outcome).length;
+            return <span key={outcome}>{t(`history.count.${outcome}`, { n })} </span>;
+          })}
+        </span>
+      </summary>
+      <div class="history-detail">
         <Recent games={own} />
-      </header>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t("history.against")}</th>
-            {OUTCOMES.map((outcome) => <th key={outcome} scope="col">{t(`history.${outcome}`)}</th>)}
-            <td />
-          </tr>
-        </thead>
-        <tbody>{talliesOf(all, game).map((tally) => <Row key={tally.level} tally={tally} />)}</tbody>
-      </table>
-      {next > 0 && <ButtonLink size="small" href={`/?game=${game}&mode=computer&level=${next}`}>{t(word, { n: next })}</ButtonLink>}
-    </div>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("history.against")}</th>
+              {OUTCOMES.map((outcome) => <th key={outcome} scope="col">{t(`history.${outcome}`)}</th>)}
+              <td />
+            </tr>
+          </thead>
+          <tbody>{talliesOf(all, game).map((tally) => <Row key={tally.level} tally={tally} />)}</tbody>
+        </table>
+        {next > 0 && <ButtonLink size="small" href={`/?game=${game}&mode=computer&level=${next}`}>{t(word, { n: next })}</ButtonLink>}
+      </div>
+    </details>
   );
 }
 

@@ -193,7 +193,9 @@ test("the user's results are shown by game and level, exported, and erased after
   await person.addInitScript((all) => void (localStorage.getItem("joute.history") ?? localStorage.setItem("joute.history", JSON.stringify(all))), results);
   const page = await stage.window("/settings", {}, person);
   const card = page.locator(".history");
-  await shows(card, /2 wins in a row/);
+  await shows(card, /2 wins in a row\s+2 won 1 drawn 1 lost/);
+  await card.locator("tbody tr").first().waitFor({ state: "hidden" });
+  await card.locator("summary").tap();
   await equals(() => card.locator("tbody tr").allInnerTexts().then((rows) => rows.map((row) => row.replace(/\s+/g, " ").trim())), ["Level 1 0 1 0", "Level 2 2 0 1"]);
   await equals(() => card.locator(".history-recent").innerText().then((text) => text.replace(/\W+|[a-z]+/g, "")), "DLWW");
   await equals(() => card.getByRole("link", { name: "Try level 3" }).getAttribute("href"), "/?game=moulin&mode=computer&level=3");
