@@ -78,7 +78,7 @@ test("a table at which nobody has sat down can be cancelled, and is gone", async
   await startFromLobby(page, "Le jeu du moulin", "Par lien");
   await page.getByRole("button", { name: "Annuler la table" }).click();
   await page.locator(".start").waitFor();
-  assert.equal(await page.evaluate(() => localStorage.getItem("joute.tables")), "[]");
+  await equals(() => page.evaluate(() => localStorage.getItem("joute.tables")), "[]");
 });
 
 /** Waits until one of the two can choose; true if it is the first. */
