@@ -1,6 +1,7 @@
 /* Every board in Chromium: a few moves by mouse, one by keyboard, one by touch
  * on a telephone that holds the same seats. whole.test.ts plays to the end. */
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import type { SeatRequest, Table } from "../../src/messages";
 import type { Client } from "../server/joute";
@@ -171,6 +172,19 @@ test("trolls by mouse, keyboard and touch, the second player behind a curtain", 
   }
   await played("3,5", "4,2", "6,6");
   await tellsAll(desk, judge.table!, trollsMove);
+});
+
+test("roses: after the end every card lies beside the board on a phone on its side", async () => {
+  const finished = JSON.parse(execFileSync(process.env.JOUTE!, ["random", "roses", "--seed", "2"], { encoding: "utf8" })) as object;
+  const { page } = await stage.table({ record: finished }, BOTH, { viewport: { width: 844, height: 390 }, touch: true });
+  await page.locator(".roses-hand li").nth(9).waitFor({ state: "attached" });
+  await equals(() => page.evaluate(() => {
+    const { top, bottom } = document.querySelector(".board-box")!.getBoundingClientRect();
+    return [...document.querySelectorAll(".roses-hand li")].filter((slot) => {
+      const box = slot.getBoundingClientRect();
+      return box.top < top || box.bottom > bottom;
+    }).length;
+  }), 0);
 });
 
 test("splaby by mouse, keyboard and touch; what a push would do is drawn first, and the spare tile turns", async () => {
