@@ -161,7 +161,7 @@ export function QuickActions({ table }: { table: Table }) {
         </Action>
       )}
       {can.hint && !isTask() && <HintAction />}
-      {!isTask() && <AnalysisAction />}
+      {!isTask() && !(table.result && store.isLive.value) && <AnalysisAction />}
       <Action icon="flip" onClick={flip}>
         {t("game.flip")}
       </Action>
