@@ -1,6 +1,7 @@
 /* found.tsx: what the analysis of a position says and, after the end, of the
  * whole game. Loaded once somebody asks for it. */
 import { analysed, analyses, analyst, faults, problems, prospects, type Fault } from "../analysis";
+import { layout, tab } from "../layout";
 import type { Table } from "../messages";
 import { moveText, nameOf, names } from "../play";
 import { stopPlaying } from "../replay";
@@ -16,12 +17,18 @@ function jump(ply: number): void {
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${wellSet(words.slice(1))}.`;
 
+/* A mistake is seen where it was made: the position before it, in which the better move is known. */
+function showFault(ply: number): void {
+  jump(ply - 1);
+  if (layout.peek() === "phone") tab.value = "board";
+}
+
 function Faults({ table, found }: { table: Table; found: Fault[] }) {
   return (
     <ul class="faults" aria-label={t("game.faults")}>
       {found.map(({ ply, text }) => (
         <li key={ply}>
-          <button type="button" aria-current={store.ply.value === ply ? "step" : undefined} onClick={() => jump(ply)}>
+          <button type="button" aria-current={store.ply.value === ply - 1 ? "step" : undefined} onClick={() => showFault(ply)}>
             <b>{t("game.faultAt", { n: ply })}</b> {moveText(table.moves[ply - 1]?.text ?? null)} <span>{wellSet(text)}</span>
           </button>
         </li>

@@ -22,7 +22,7 @@ const fr = {
   played: "joué",
   choose: "Choisir {move}",
   more: { one: "et {n} coup qui vaut moins", other: "et {n} coups qui valent moins" },
-  fell: "de {before} à {after}",
+  fell: "de {before} à {after}, mieux : {move}",
   brief: "le mieux : {move}, {chances}",
   briefPlayed: "le mieux : {move}, {chances} ; joué : {own}",
 };
@@ -35,7 +35,7 @@ const en = {
   played: "played",
   choose: "Choose {move}",
   more: { one: "and {n} move that is worth less", other: "and {n} moves that are worth less" },
-  fell: "from {before} to {after}",
+  fell: "from {before} to {after}, better: {move}",
   brief: "best: {move}, {chances}",
   briefPlayed: "best: {move}, {chances}; played: {own}",
 } satisfies Record<keyof typeof fr, Entry>;
@@ -94,10 +94,11 @@ export const judged: GameAnalysis = {
   brief,
   prospects: ({ value }: Judged, mover) => (value === null ? null : mover === 1 ? value : -value),
   fault: ({ by, text }, before: Judged, after) => {
+    const [best] = before.moves;
     const own = before.moves.find(({ move }) => move === text)?.value;
     const has = own ?? (after === null ? null : by[0] === 1 ? after : -after);
     const had = before.value;
-    if (had === null || has === null || had < -FALL || had - has < FALL) return null;
-    return t("fell", { before: chances(had), after: chances(has) });
+    if (!best || best.move === text || had === null || has === null || had < -FALL || had - has < FALL) return null;
+    return t("fell", { before: chances(had), after: chances(has), move: moveText(best.move) });
   },
 };

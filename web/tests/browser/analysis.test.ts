@@ -168,8 +168,11 @@ test("moulin: mistakes are marked on the curve of a finished game, and lead to t
   await page.locator(".analysis-note", { hasText: /sur \d+ positions/ }).waitFor({ state: "detached" });
   await eventually(async () => assert.equal(await page.locator(".analysis .plot-mark").count(), await faults.count()));
   await shows(page.locator(".faults"), /gain laissé échapper|gain devenu perte|nulle perdue/);
+  const [, place, move] = /coup (\d+) (\S+)/.exec(await eventually(() => faults.first().innerText()))!;
+  await shows(faults.first(), /mieux\s: /);
   await faults.getByRole("button").first().click();
-  await page.locator(".moulin-analysis .is-played").waitFor();
+  await shows(page.locator(".ply-count"), new RegExp(`^${Number(place) - 1} /`));
+  await shows(page.locator(".moulin-analysis .is-played"), new RegExp(`^${move}`));
   /* Why there is no answer is said where it was not given, and nowhere else. */
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowLeft");

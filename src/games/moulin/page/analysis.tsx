@@ -1,7 +1,7 @@
 /* analysis.tsx: win, draw or loss of a position and of every move from it, with
  * the distance to the end; or the search's estimate if no table knows. */
 import type { AnalysisProps, GameAnalysis } from "web/board";
-import type { Lang, LegalMove, SeatNumber } from "web/messages";
+import type { Lang, LegalMove, SeatNumber, Step } from "web/messages";
 import { movesFrom } from "web/choices";
 import { wordsOf, type MoulinWords } from "./words";
 
@@ -39,6 +39,8 @@ function judgedMoves({ moves = [], line = [], score, value, plies }: Evaluation)
   const counted = moves.map((each) => (each.plies === undefined || each.plies === null ? each : { ...each, plies: each.plies + 1 }));
   return isListed ? counted : [{ move: best, score, value, plies }, ...counted];
 }
+
+const inOrder = (found: Evaluation) => judgedMoves(found).sort((a, b) => rankOf(b) - rankOf(a));
 
 /** The value of the best move at each place that can be picked next. */
 export function worthOf(found: Evaluation | null, legal: LegalMove[], picked: string[]): Map<string, Judged> {
@@ -94,7 +96,7 @@ function Card(props: AnalysisProps) {
   const found = props.analysis as Evaluation | null;
   if (!found) return <p class="analysis-note">{words.overHere}</p>;
   const played = props.steps[props.ply]?.text ?? null;
-  const moves = judgedMoves(found).sort((a, b) => rankOf(b) - rankOf(a));
+  const moves = inOrder(found);
   const shown = moves.filter(({ move }, at) => at < LISTED || move === played);
   return (
     <div class="moulin-analysis">
@@ -131,7 +133,7 @@ const FALL = 0.3;
 
 /** A lost draw or a thrown-away win, if both values are certain; otherwise a step
  * after which the search's opinion is much worse. */
-function fault(by: SeatNumber, before: Evaluation, after: number, lang: Lang): string | null {
+function lost(by: SeatNumber, before: Evaluation, after: number, lang: Lang): string | null {
   const words = wordsOf(lang);
   const had = own(before);
   const has = seen(after, by);
@@ -142,9 +144,16 @@ function fault(by: SeatNumber, before: Evaluation, after: number, lang: Lang): s
   return words.drawToLoss;
 }
 
+/* What a step lost, and the move that was better. */
+function fault({ by, text }: Step, before: Evaluation, after: number | null, lang: Lang): string | null {
+  const what = after === null ? null : lost(by[0] ?? 1, before, after, lang);
+  const best = inOrder(before)[0]?.move;
+  return what && best && best !== text ? `${what}, ${wordsOf(lang).better(spaced(best))}` : what;
+}
+
 function brief(found: Evaluation, played: string | null, lang: Lang): string {
   const words = wordsOf(lang);
-  const moves = judgedMoves(found).sort((a, b) => rankOf(b) - rankOf(a));
+  const moves = inOrder(found);
   const own = moves.find(({ move }) => move === played);
   const best = moves[0] && moves[0] !== own ? words.best(spaced(moves[0].move)) : "";
   return [worthText(found, words, lang), best, own && `${words.wasPlayed} : ${worthText(own, words, lang)}`].filter(Boolean).join(" · ");
@@ -154,5 +163,5 @@ export const analysis: GameAnalysis = {
   Card,
   brief,
   prospects: (found: Evaluation, mover) => seen(own(found), mover),
-  fault: (step, before: Evaluation, after, lang) => (after === null ? null : fault(step.by[0] ?? 1, before, after, lang)),
+  fault,
 };
