@@ -236,7 +236,7 @@ function Editor({ game, page, editor }: { game: string; page: GamePage; editor: 
     toast(t((await copyText(linkTo(`/r#${toFragment(saved)}`))) ? "copied" : "copyFailed"));
   const names = (gameInfo(game)?.seats ?? []).map(inLang);
   return (
-    <div class={`page edit ${layout.value === "phone" ? "edit-phone" : ""}`}>
+    <div class={`page edit ${layout.value === "phone" ? "is-narrow" : ""}`}>
       <div class="edit-side card">
         <h1>{wellSet(`${gameTitle(game)} : ${t("title").toLowerCase()}`)}</h1>
         <p class="help">{t("help")}</p>

@@ -7,6 +7,7 @@ import { boardOf } from "../boards";
 import { nextChoices, pick, wholeMove } from "../choices";
 import { wellSet } from "../dictionary";
 import type { GuideFigure } from "../guide";
+import { layout } from "../layout";
 import type { Lesson } from "../lessons";
 import type { LegalMove, Trial } from "../messages";
 import { animates, coordinates, lang, patterns, showLegal } from "../settings";
@@ -94,7 +95,7 @@ export function Figure({ game, figure, lesson }: FigureProps) {
   const said = after ? after.moves.map(({ say }) => say).join(" ") : looked && trial ? looked.say : null;
   const names = gameInfo(game)?.seats.map(inLang) ?? [];
   return (
-    <figure ref={box} class={`figure of-${game}`} aria-label={words("figure")}>
+    <figure ref={box} class={`figure of-${game} ${layout.value === "phone" ? "is-narrow" : ""}`} aria-label={words("figure")}>
       <div class="figure-board">
         {page && shown && (
           <page.Board
