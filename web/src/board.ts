@@ -202,6 +202,8 @@ export interface GamePage {
   confirmText?(move: LegalMove, lang: Lang): string;
   /** A move for people: "24 → 22 ✕ 34", "SE 2". */
   moveText(text: string, lang: Lang): string;
+  /** What chance dealt to others, face down; "•••" by default. */
+  hiddenText?(lang: Lang): string;
   /** A sentence of the server with its moves as people read them. */
   sayText?(text: string): string;
 }

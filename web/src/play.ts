@@ -142,7 +142,7 @@ export function playTyped(text: string): string | null {
 /** A move as people read it. */
 export function moveText(text: string | null): string {
   if (text === null) {
-    return "•••";
+    return page.value?.hiddenText?.(lang.value) ?? "•••";
   }
   return page.value?.moveText(text, lang.value) ?? text;
 }

@@ -32,6 +32,7 @@ const page: GamePage = {
   drawsBegin: true,
   hasSeatColours: true,
   Board, Panel, strip, describe, keys, expects, moveText,
+  hiddenText: (lang) => wordsOf(lang).moves.draw("").trim(),
   forced: (legal) => (legal.length === 1 && /^[-.]$/.test(legal[0]!.move) ? legal[0]! : null),
   confirmText: ({ move }, lang) => {
     const { confirm, the } = wordsOf(lang);

@@ -85,7 +85,7 @@ export function MoveList({ table }: { table: Table }) {
   useEffect(() => followSize(list.current!), []);
   return (
     <div class="moves" ref={list} tabIndex={0} role="region" aria-label={t("game.moves")}>
-      <table class={`rounds ${isMany ? "is-lines" : ""}`}>
+      <table class={`rounds ${isMany ? "is-lines" : drawsBegin ? "is-stacked" : ""}`}>
         {isMany && <colgroup><col width="34" /><col /></colgroup>}
         <thead class={isMany ? "unseen" : ""}>
           <tr>
