@@ -37,7 +37,7 @@ function GameCurve({ table }: { table: Table }) {
     return null;
   }
   return (
-    <Plot title={page.value?.curveTitle?.(lang.value) ?? t("game.curve")} values={values} reach={5} digits={0} at={store.ply.value} sides={sidesOf(table)} owner={ownerOf(table)} onJump={jump} />
+    <Plot title={page.value?.curveTitle?.(lang.value) ?? t("game.curve")} values={values} reach={5} at={store.ply.value} sides={sidesOf(table)} owner={ownerOf(table)} onJump={jump} />
   );
 }
 
@@ -50,7 +50,7 @@ function EvalCurve({ table }: { table: Table }) {
   const point = marked.value;
   const marks = point ? [{ ply: point.ply, text: t("game.turnedHere", { n: point.ply }) }] : [];
   return (
-    <Plot title={t("game.evaluation")} values={values} reach={1} digits={2} at={store.ply.value} sides={sidesOf(table)} owner={ownerOf(table)} marks={marks} onJump={jump} />
+    <Plot title={t("game.evaluation")} values={values} reach={1} isChance at={store.ply.value} sides={sidesOf(table)} owner={ownerOf(table)} marks={marks} onJump={jump} />
   );
 }
 

@@ -50,9 +50,10 @@ function Course({ table }: { table: Table }) {
         title={t("game.prospects")}
         values={prospects.value}
         reach={1}
-        digits={2}
+        isChance
         at={store.ply.value}
         sides={[nameOf(1), nameOf(2)]}
+        owner={nameOf(1)}
         marks={found}
         onJump={jump}
       />

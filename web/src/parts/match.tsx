@@ -41,7 +41,6 @@ export function MatchCard({ table }: { table: Table }) {
         title={t("game.matchCurve")}
         values={course(utilities)}
         reach={2}
-        digits={0}
         at={games.length}
         sides={[nameOf(1), nameOf(2)]}
         unit={t("game.matchGame")}

@@ -21,7 +21,8 @@ export interface PlotProps {
   values: (number | null)[];
   /** The smallest range shown, on either side of 0. */
   reach: number;
-  digits: number;
+  /** Values from -1 to 1 are chances, in percent, of the player above the axis; others are differences. */
+  isChance?: boolean;
   at: number;
   /** Who is ahead above the axis and below it. */
   sides: [string, string];
@@ -73,15 +74,13 @@ function plyUnder(event: MouseEvent, count: number, width: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * (count - 1));
 }
 
-export function Plot({ title, values, reach: least, digits, at, sides, owner, marks = [], unit, onJump }: PlotProps) {
+export function Plot({ title, values, reach: least, isChance = false, at, sides, owner, marks = [], unit, onJump }: PlotProps) {
   const width = widthNow();
   const scale = scaleOf(values, least, width);
-  const figures = new Intl.NumberFormat(lang.value, {
-    signDisplay: "exceptZero", minimumFractionDigits: digits, maximumFractionDigits: digits,
-  });
-  const format: Format = (value) => figures.format(value).replace("-", "−");
-  /* "+1" at the axis, whose labels have little room. */
-  const edge = (value: number) => format(value).replace(/[.,]0+$/, "");
+  const figures = new Intl.NumberFormat(lang.value, isChance ? { style: "percent" } : { signDisplay: "exceptZero" });
+  const format: Format = (value) => figures.format(isChance ? (value + 1) / 2 : value).replace("-", "−");
+  /* Without the unit at the axis, whose labels have little room. */
+  const edge = (value: number) => format(value).replace(/\s*%/, "");
   const path = linePath(values, scale);
   const known = values.slice(0, at + 1).filter((value) => value !== null).at(-1) ?? 0;
   const zero = scale.y(0);
@@ -109,7 +108,7 @@ export function Plot({ title, values, reach: least, digits, at, sides, owner, ma
         ))}
         <circle class="plot-dot" cx={scale.x(at)} cy={scale.y(known)} r="4" />
         <text x={PAD.left - 5} y={PAD.top + 10}>{edge(scale.reach)}</text>
-        <text x={PAD.left - 5} y={zero + 5}>0</text>
+        <text x={PAD.left - 5} y={zero + 5}>{edge(0)}</text>
         <text x={PAD.left - 5} y={HEIGHT - PAD.bottom - 1}>{edge(-scale.reach)}</text>
         <text class="side" x={PAD.left + 4} y={PAD.top + 10}>{sides[0]}</text>
         <text class="side" x={PAD.left + 4} y={HEIGHT - PAD.bottom - 1}>{sides[1]}</text>

@@ -94,10 +94,10 @@ test("moulin: where no table knows, a search judges every move, and none above t
   const listed = await eventually(async () => {
     const texts = await page.locator(".moulin-analysis li b").allInnerTexts();
     assert.equal(texts.length, 10);
-    return texts.map((text) => Number(text.replace(",", ".").replace("−", "-")));
+    return texts.map((text) => Number(/^(\d+)\s?%$/.exec(text)![1]));
   });
   assert.deepEqual(listed, [...listed].sort((a, b) => b - a));
-  await shows(page.locator(".moulin-analysis p").first(), new RegExp(String(listed[0]).replace("-", "[-−]").replace(".", ",")));
+  await shows(page.locator(".moulin-analysis p").first(), new RegExp(`${listed[0]}\\s?%`));
 });
 
 test("on a phone a finished game is stepped through beside its analysis, and nobody has won before the end", async () => {
@@ -167,6 +167,7 @@ test("moulin: mistakes are marked on the curve of a finished game, and lead to t
   await faults.first().waitFor();
   await page.locator(".analysis-note", { hasText: /sur \d+ positions/ }).waitFor({ state: "detached" });
   await eventually(async () => assert.equal(await page.locator(".analysis .plot-mark").count(), await faults.count()));
+  await shows(page.locator(".analysis .plot figcaption span"), /\d\s?%$/);
   await shows(page.locator(".faults"), /gain laissé échapper|gain devenu perte|nulle perdue/);
   const [, place, move] = /coup (\d+) (\S+)/.exec(await eventually(() => faults.first().innerText()))!;
   await shows(faults.first(), /mieux\s: /);

@@ -56,10 +56,11 @@ export function worthOf(found: Evaluation | null, legal: LegalMove[], picked: st
   return worth;
 }
 
+/* A score as chances, like everywhere on the page. */
 const scoreText = (score: number, lang: Lang): string =>
-  new Intl.NumberFormat(lang, { signDisplay: "exceptZero", minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(score);
+  new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 0 }).format((score + 1) / 2);
 
-/** "G24", "N", "P3", or the score; "G!" wins at once. */
+/** "G24", "N", "P3", or the chances in percent; "G!" wins at once. */
 export function shortText({ value, plies, score }: Judged, words: MoulinWords, lang: Lang): string {
   if (!value) return score === undefined ? "?" : scoreText(score, lang);
   if (value === "draw" || plies === undefined || plies === null) return words.worth[value];

@@ -38,11 +38,12 @@ test("a quick win is best, then a slow one, then a draw; the slowest loss is lea
   assert.deepEqual(order, [...order].sort((a, b) => b - a));
 });
 
-test("without tables the move of the search is marked with its score", () => {
+test("without tables the move of the search is marked with its chances", () => {
+  const percent = new Intl.NumberFormat("fr", { style: "percent" }).format(0.42);
   const searched: Evaluation = { score: -0.163, depth: 9, line: ["24-14", "55"], moves: [] };
-  assert.deepEqual(texts(searched, []), { 24: "-0,16" });
+  assert.deepEqual(texts(searched, []), { 24: percent });
   assert.equal(kindOf(searched), "loss");
-  assert.deepEqual(texts({ ...searched, moves: [{ move: "66-64", value: "loss", plies: 2 }] }, []), { 24: "-0,16", 66: "P3" });
+  assert.deepEqual(texts({ ...searched, moves: [{ move: "66-64", value: "loss", plies: 2 }] }, []), { 24: percent, 66: "P3" });
 });
 
 const step = (by: number): Step => ({ by: [by], text: "24-14", say: "", mark: null, curve: null, ms: 0 });
@@ -62,6 +63,6 @@ test("a win thrown away, a drawn position lost and a move that the search finds 
   assert.equal(fault(1, { value: "loss", plies: 4 }, -1), null);
   assert.equal(fault(1, known, 0.2), null);
   assert.equal(fault(1, { score: 0.5 }, 0.4), null);
-  assert.equal(fault(1, { score: 0.07 }, -1), "from +0.07 to -1.00 according to the search");
+  assert.equal(fault(1, { score: 0.07 }, -1), "from 54% to 0% according to the search");
   assert.equal(fault(1, known, null), null);
 });
