@@ -28,19 +28,30 @@ const saveAll = async () => (await import("../alone/collection")).saveAll();
  * their results. */
 export function MyGames() {
   const tables = ownTables() ?? [];
+  const [isWhole, setWhole] = useState(false);
+  const [isMore, setMore] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const count = tables.length;
+  useLayoutEffect(() => {
+    const measure = () => setMore(!!list.current && list.current.scrollHeight > list.current.clientHeight + 1);
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, [count]);
   return (
-    <section class={`card resume ${tables.length === 0 ? "resume-none" : ""}`} aria-labelledby="resume">
+    <section class={`card resume ${count === 0 ? "resume-none" : ""} ${isWhole ? "is-whole" : ""}`} aria-labelledby="resume">
       <div class="card-head">
-        <h2 id="resume">{t("tables.mine")}{tables.length > 0 && <span class="count"> · {tables.length}</span>}</h2>
+        <h2 id="resume">{t("tables.mine")}{count > 0 && <span class="count"> · {count}</span>}</h2>
+        {(isMore || isWhole) && <button type="button" class="as-link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{t(isWhole ? "resume.fewer" : "resume.all")}</button>}
         {history.value.length > 0 && <a href="/settings#history">{t("history.see")}</a>}
       </div>
-      {tables.length === 0 && <p class="help">{t("resume.none")}</p>}
-      {tables.length > 0 && (
-        <ul class="resume-list">
+      {count === 0 && <p class="help">{t("resume.none")}</p>}
+      {count > 0 && (
+        <ul class="resume-list" ref={list}>
           {tables.map((table) => <MyGame key={table.id} table={table} />)}
         </ul>
       )}
-      {isAlone && tables.length > 0 && (
+      {isAlone && count > 0 && (
         <button type="button" class="as-link" title={t("resume.saveHelp")} onClick={() => void saveAll()}>{t("resume.save")}</button>
       )}
     </section>

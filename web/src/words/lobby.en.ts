@@ -117,6 +117,8 @@ export const lobby = {
   "tables.twoComputers": "Let two computers play",
 
   "resume.none": "No unfinished game. Close the page whenever you like: the game will wait for you here.",
+  "resume.all": "All",
+  "resume.fewer": "Fewer",
   "resume.go": "Resume",
   "resume.last": "Resume the last game",
   "resume.save": "Save all games",

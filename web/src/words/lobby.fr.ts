@@ -118,6 +118,8 @@ export const lobby = {
   "tables.twoComputers": "Faire jouer deux ordinateurs",
 
   "resume.none": "Aucune partie en suspens. Fermez la page quand vous voulez : la partie vous attendra ici.",
+  "resume.all": "Toutes",
+  "resume.fewer": "Moins",
   "resume.go": "Reprendre",
   "resume.last": "Reprendre la dernière partie",
   "resume.save": "Enregistrer toutes les parties",

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { Client } from "../server/joute";
 import { accessible } from "./axe";
-import { LAPTOP, PHONE, Stage } from "./chromium";
+import { ADA, giveSeats, LAPTOP, PHONE, Stage } from "./chromium";
 import { address, count, equals, eventually, rests, shows } from "./expect";
 
 const stage = new Stage();
@@ -26,6 +26,24 @@ async function start(page: Page): Promise<string> {
   await page.locator(".start").click();
   return (await address(page, /^\/t\/(\w+)/))[1]!;
 }
+
+test("whole rows of the user's games are shown, and all of them on request", async () => {
+  const ada = await stage.person({ viewport: LAPTOP });
+  for (let n = 0; n < 7; n++) {
+    const { table, tokens } = await stage.makeTable({ game: "moulin", options: {} }, [ADA, { kind: "computer", spec: "level:1" }]);
+    await giveSeats(ada, table, tokens);
+  }
+  const page = await stage.window("/", {}, ada);
+  const list = page.locator(".resume-list");
+  await count(list.locator("li"), 7);
+  await page.locator(".tables-card .empty-what").waitFor();
+  const rows = () => list.evaluate((each) => each.clientHeight / 48);
+  await equals(rows, 5);
+  await page.getByRole("button", { name: "Toutes" }).click();
+  await equals(rows, 7);
+  await page.getByRole("button", { name: "Moins" }).click();
+  await equals(rows, 5);
+});
 
 test("a game is chosen and started by keyboard alone", async () => {
   const page = await lobby();
