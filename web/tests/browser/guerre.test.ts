@@ -123,6 +123,7 @@ test("guerre: neither a choice nor a refusal moves the field, the hand or the zo
     await page.locator(`.game.${layout}`).waitFor();
     const before = await eventually(async () => {
       const found = await placed(page);
+      assert.ok(found["guerre-hand"], "not drawn yet");
       assert.equal(await page.locator(PASS).count(), 1);
       assert.equal(await page.locator(".thumb > .pass").count(), viewport === PHONE ? 1 : 0);
       return found;
