@@ -12,6 +12,10 @@ import { report, type PickedGame, type Position } from "./data";
 import { counted, t, type Key } from "./words";
 
 const STEP_MS = 900;
+/** Games with fewer moves come last in the list. */
+const WORTH = 5;
+
+report.picked.sort((a, b) => Number(a.steps < WORTH) - Number(b.steps < WORTH));
 
 /** The game, and the position after this many steps. */
 export const at = signal(0);
