@@ -144,8 +144,9 @@ function Ways({ scene, on }: { scene: Scene; on: On }) {
         const part = `${isPainted ? "D" : "P"}${side}`;
         const isLegal = !isPainted || moveOf(props.legal, [props.picked[0]!, part]) !== null;
         const [down, right] = STEP[side];
-        /* At the edge of the board the arrow stays inside: the slots cover what is outside. */
-        const inwards = beside(from, side).some((n) => n < 0 || n >= SIZE) ? RADIUS * scale : 0;
+        /* Where a slot lies beside the tile, the arrow stays on it: the slot would cover its half. */
+        const slot = side + from[down === 0 ? 0 : 1];
+        const inwards = SLOTS.includes(slot) && isSame(lineOf(slot)[0]!, from) ? RADIUS * scale : 0;
         const [out, reach] = [CELL * 0.5 - inwards, CELL * 0.5 + inwards];
         return isLegal && (
           <g
