@@ -72,8 +72,8 @@ function Coordinates({ turned }: { turned: boolean }) {
     <g class="moulin-coordinates" aria-hidden="true">
       {digits.map((digit) => (
         <>
-          <text x={along(digit, turned)} y="15">{digit}</text>
-          <text x="10" y={along(digit, turned) + 4.5}>{digit}</text>
+          <text x={along(digit, turned)} y="12.500">{digit}</text>
+          <text x="7" y={along(digit, turned) + 4.5}>{digit}</text>
         </>
       ))}
     </g>
@@ -127,7 +127,7 @@ function LastMarks({ last, turned }: Scene) {
     <g class="moulin-last" aria-hidden="true">
       {from && <path d={pathOf([last.from!, last.to], turned)} />}
       {from && <circle class="is-from" cx={from.x} cy={from.y} r={RADIUS - 6} />}
-      <circle cx={to.x} cy={to.y} r={RADIUS + 4} />
+      <circle cx={to.x} cy={to.y} r={RADIUS + 3} />
       {removed && <path class="is-removed" d={`M${removed.x - 8} ${removed.y - 8}l16 16m0-16l-16 16`} />}
     </g>
   );
