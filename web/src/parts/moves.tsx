@@ -90,7 +90,7 @@ export function MoveList({ table }: { table: Table }) {
         <thead class={isMany ? "unseen" : ""}>
           <tr>
             <th scope="col">
-              <span class="unseen">{t("game.round")}</span>
+              <span class="unseen">{t("game.ply")}</span>
             </th>
             {(isMany ? [] : rounds.order).map((seat) => (
               <th key={seat} scope="col" title={nameOf(seat)}>{nameOf(seat)}</th>
@@ -117,7 +117,7 @@ export function MoveList({ table }: { table: Table }) {
           </tr>
           {isMany && rounds.rows.flatMap((cells, at) => cells.flatMap((entries, column) => entries.map((entry) => (
             <tr key={entry.ply} class={at % 2 ? "is-even" : ""}>
-              <th scope="row">{column === 0 ? at + 1 : <span class="unseen">{at + 1}</span>}</th>
+              <th scope="row">{entry.ply}</th>
               <td>
                 <span class={`badge seat-${rounds.order[column]}`} aria-hidden="true">{rounds.order[column]}</span>
                 <span class="unseen">{seatWord(rounds.order[column]!)}</span>
@@ -127,7 +127,7 @@ export function MoveList({ table }: { table: Table }) {
           ))))}
           {!isMany && rounds.rows.map((cells, at) => (
             <tr key={at}>
-              <th scope="row">{at + 1}</th>
+              <th scope="row">{cells.flat()[0]!.ply}</th>
               {cells.map((entries, column) => (
                 <td key={column}>
                   {entries.map((entry) => (

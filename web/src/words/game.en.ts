@@ -72,7 +72,6 @@ export const game = {
   "game.spared": ", searches less on this device",
   "game.freeSeat": "free seat",
   "game.moves": "Moves played",
-  "game.round": "Round",
   "game.start": "Start",
   "game.ply": "Move",
   "game.chance": "Chance",

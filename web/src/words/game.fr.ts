@@ -70,7 +70,6 @@ export const game = {
   "game.spared": ", cherche moins sur cet appareil",
   "game.freeSeat": "place libre",
   "game.moves": "Coups joués",
-  "game.round": "Tour",
   "game.start": "Départ",
   "game.ply": "Coup",
   "game.chance": "Hasard",

@@ -174,6 +174,9 @@ test("moulin: mistakes are marked on the curve of a finished game, and lead to t
   await faults.getByRole("button").first().click();
   await shows(page.locator(".ply-count"), new RegExp(`^${Number(place) - 1} /`));
   await shows(page.locator(".moulin-analysis .is-played"), new RegExp(`^${move}`));
+  /* The list of moves counts as everything else does. */
+  const first = Number(place) - ((Number(place) - 1) % 2);
+  await shows(page.locator(".rounds tbody tr", { has: page.locator(`th:text-is("${first}")`) }), new RegExp(move!));
   /* Why there is no answer is said where it was not given, and nowhere else. */
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowLeft");
