@@ -12,7 +12,7 @@ games=200
 while read -r game level below share _; do
     case $level in
         level:1)
-            below=greedy%50 least=0 most=45
+            below=greedy%50 least=0 most=40
             share=$("$BENCH" strength "$game" level:1 $below --games 400 --lang en | awk '{ print $4 }')
             ;;
         level:*) least=60 most=100 ;;

@@ -37,13 +37,13 @@ static const GameReason reasons[] = {
 
 /* The levels were measured with `joute-bench levels roses`. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 1, 1500 }, { 1, 620 }, { 1, 310 },   { 1, 150 },    { 3, 0 },
+    { 1, 2300 }, { 1, 620 }, { 1, 310 },   { 1, 150 },    { 3, 0 },
     { 20, 0 },   { 300, 0 }, { 20000, 0 }, { 100000, 0 },
 };
 
 /* With the default options: `joute-bench levels roses --elo`. */
-static const int elo[GAME_LEVELS + 1] = { 89,  238, 344, 456, 650,
-                                          747, 825, 855, 890 };
+static const int elo[GAME_LEVELS + 1] = { 57,  224, 331, 442, 634,
+                                          731, 809, 839, 874 };
 
 static Move roses_impose(const void *state, Seat seat, const char *answer)
 {
