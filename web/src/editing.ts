@@ -16,6 +16,12 @@ export interface Tool {
 export const pictureOf = (piece: ComponentChildren, reach: number, name = ""): ComponentChildren =>
   h("svg", { class: name, viewBox: `${-reach} ${-reach} ${2 * reach} ${2 * reach}`, "aria-hidden": true }, piece);
 
+/** Draws a tool that is no piece: lines from -12 to 12. */
+export const signOf = (d: string): ComponentChildren =>
+  pictureOf(h("path", { d, fill: "none", stroke: "currentColor", "stroke-width": 2 }), 13);
+/** The picture of the tool that takes away. */
+export const emptyPicture = (): ComponentChildren => signOf("M-7 -7L7 7M7 -7L-7 7");
+
 /** A value beside the board: a whole number, or one of a few choices. */
 export interface EditorField {
   key: string;

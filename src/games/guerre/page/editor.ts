@@ -2,7 +2,7 @@
  * act. Cards come from their player's pile and go back there, so that the decks
  * stay complete. */
 import { h } from "preact";
-import { fresh, type EditorField, type GameEditor } from "web/editing";
+import { emptyPicture, fresh, type EditorField, type GameEditor } from "web/editing";
 import { Sign } from "./drawings";
 import type { Counts, Facts, Kind, Place, Player, Side, View } from "./types";
 
@@ -67,7 +67,7 @@ const pictureOfKind = (kind: Kind) => h("i", { class: `guerre-picture kind-${kin
 const editor: GameEditor = {
   tools: (_, lang) => [
     ...KINDS.map((kind) => ({ id: kind, label: WORDS[lang].kinds[kind], picture: pictureOfKind(kind) })),
-    { id: "none", label: WORDS[lang].none },
+    { id: "none", label: WORDS[lang].none, picture: emptyPicture() },
   ],
   put(state: View, at, tool) {
     const player = Number(at[0]) as Player;

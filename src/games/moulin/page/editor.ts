@@ -1,6 +1,6 @@
 /* editor.ts: positions of moulin set up by hand. */
 import { h } from "preact";
-import { fresh, pictureOf, type GameEditor } from "web/editing";
+import { emptyPicture, fresh, pictureOf, type GameEditor } from "web/editing";
 import { POINTS } from "./points";
 import { RADIUS, Stone } from "./stone";
 import type { Facts, Player, View } from "./types";
@@ -18,7 +18,7 @@ const editor: GameEditor = {
     ...WORDS[lang].stones.map((label, at) => ({
       id: String(at + 1), label, picture: pictureOf(h(Stone, { player: (at + 1) as Player, patterns: false, x: 0, y: 0 }), RADIUS + 3, "moulin-board"),
     })),
-    { id: ".", label: WORDS[lang].none },
+    { id: ".", label: WORDS[lang].none, picture: emptyPicture() },
   ],
   put(state: View, place, tool) {
     const at = POINTS.indexOf(place);

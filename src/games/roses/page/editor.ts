@@ -1,6 +1,6 @@
 /* editor.ts: positions of roses set up by hand. */
 import { h, type ComponentChildren } from "preact";
-import { fresh, pictureOf, type GameEditor } from "web/editing";
+import { emptyPicture, fresh, pictureOf, type GameEditor } from "web/editing";
 import { Crown, Rose } from "./rose";
 import type { Facts, Square, View } from "./types";
 
@@ -36,7 +36,7 @@ function moveCard(state: View, card: string, to: string): object {
 }
 
 const editor: GameEditor = {
-  tools: (_, lang) => Object.entries(WORDS[lang].tools).map(([id, label]) => ({ id, label, picture: PIECES[id] && pictureOf(PIECES[id], 24, "roses-icon") })),
+  tools: (_, lang) => Object.entries(WORDS[lang].tools).map(([id, label]) => ({ id, label, picture: PIECES[id] ? pictureOf(PIECES[id], 24, "roses-icon") : emptyPicture() })),
   put(state: View, place, tool) {
     const [row, col] = place.split(",").map(Number) as Square;
     if (tool === "K") return still({ ...state, king: [row, col] });

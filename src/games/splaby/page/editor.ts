@@ -1,17 +1,18 @@
 /* editor.ts: positions of splaby set up by hand: paint, pawns, items, and tiles
  * turned in place. */
 import { h } from "preact";
-import { fresh, pictureOf, type GameEditor } from "web/editing";
+import { emptyPicture, fresh, pictureOf, signOf, type GameEditor } from "web/editing";
 import { ItemIcon, Pawn, Tile } from "./tile";
 import { indexOf, SIZE, turned, type Facts, type Item, type Place, type Player, type View } from "./types";
+import { wordsOf } from "./words";
 
 const WORDS = {
   fr: {
-    paint: "Peinture", pawn: "Pion", items: ["Sans objet", "Bombe", "Pistolet", "Bouclier"], bare: "Sans peinture", turn: "Tourner la tuile",
+    pawn: "Pion", items: ["Sans objet", "Bombe", "Pistolet", "Bouclier"], bare: "Sans peinture", turn: "Tourner la tuile",
     mover: "Au trait", rounds: "Tours restants", reserve: "Réserve",
   },
   en: {
-    paint: "Paint", pawn: "Pawn", items: ["No object", "Bomb", "Gun", "Shield"], bare: "No paint", turn: "Turn the tile",
+    pawn: "Pawn", items: ["No object", "Bomb", "Gun", "Shield"], bare: "No paint", turn: "Turn the tile",
     mover: "To move", rounds: "Rounds left", reserve: "Reserve",
   },
 };
@@ -25,11 +26,11 @@ const editor: GameEditor = {
   tools(state: View, lang) {
     const words = WORDS[lang];
     return [
-      ...state.players.map((_, n) => ({ id: `paint${n + 1}`, label: `${words.paint} ${n + 1}`, picture: tilePicture(n + 1) })),
+      ...state.players.map((_, n) => ({ id: `paint${n + 1}`, label: wordsOf(lang).players[n]!, picture: tilePicture(n + 1) })),
       { id: "paint0", label: words.bare, picture: tilePicture(0) },
       ...state.players.map((_, n) => ({ id: `pawn${n + 1}`, label: `${words.pawn} ${n + 1}`, picture: pictureOf(h(Pawn, { player: (n + 1) as Player }), 18) })),
-      ...words.items.map((label, n) => ({ id: `item${n}`, label, picture: n > 0 && pictureOf(h(ItemIcon, { item: n as Item }), 17) })),
-      { id: "turn0", label: words.turn },
+      ...words.items.map((label, n) => ({ id: `item${n}`, label, picture: n === 0 ? emptyPicture() : pictureOf(h(ItemIcon, { item: n as Item }), 17) })),
+      { id: "turn0", label: words.turn, picture: signOf("M5 -6.500A7 7 0 1 0 7 0M5 -10v4h-4") },
     ];
   },
   put(state: View, place, tool) {
@@ -46,10 +47,10 @@ const editor: GameEditor = {
   fields: (state: View, options, lang) => [
     {
       key: "turn", label: WORDS[lang].mover, value: String(state.turn),
-      choices: state.players.map((_, n) => ({ value: String(n + 1), label: String(n + 1) })),
+      choices: state.players.map((_, n) => ({ value: String(n + 1), label: wordsOf(lang).players[n]! })),
     },
     { key: "rounds_left", label: WORDS[lang].rounds, value: state.rounds_left, min: 1, max: Number(options.rounds) },
-    ...state.players.map(({ reserve }, n) => ({ key: `reserve${n}`, label: `${WORDS[lang].reserve} ${n + 1}`, value: reserve, min: 0, max: 999 })),
+    ...state.players.map(({ reserve }, n) => ({ key: `reserve${n}`, label: `${WORDS[lang].reserve} : ${wordsOf(lang).players[n]!.toLowerCase()}`, value: reserve, min: 0, max: 999 })),
   ],
   set(state: View, key, value) {
     const found = /^reserve(\d)$/.exec(key);
