@@ -60,7 +60,9 @@ test("trolls: the equilibrium on request, then turn by turn after the game", asy
 test("roses: a search judges every move; one of the list can be chosen", async () => {
   const { page } = await stage.table({ game: "roses", seed: 7 }, [ADA, RANDOM]);
   await page.locator(".roses-card.is-choice, .board-box svg").first().waitFor();
+  await page.locator(".side.score .info").waitFor();
   await page.keyboard.press("a");
+  await page.locator(".side.score .info").waitFor({ state: "hidden" });
   const rows = page.locator(".judged li");
   await count(rows, 5);
   await shows(rows.first(), /\d\s%/);
