@@ -309,7 +309,7 @@ test("what is expected next", () => {
 
 test("French spaces", () => {
   assert.equal(typographic("« Moulin ! » : 3 ; à 12:30", "fr"), "«\u00a0Moulin\u202f!\u00a0»\u202f: 3\u202f; à 12:30");
-  assert.equal(typographic("a : b, c:d", "en"), "a: b, c:d");
+  assert.equal(typographic("a : b, c:d, 5 %.", "en"), "a: b, c:d, 5%.");
 });
 
 test("moves for people", () => {

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { readable } from "../dictionary";
+import { readable, wellSet } from "../dictionary";
 import { addCells, cellOf, report, shareOf, type Bot, type Cell } from "./data";
 import { boardName, likelihood, number, t, type Key } from "./words";
 
@@ -97,7 +97,7 @@ const STANDINGS: Column<Bot>[] = [
     key: "ahead",
     help: "aheadHelp",
     value: (bot) => ahead(bot) ?? -1,
-    cell: (bot) => (ahead(bot) === null ? t("none") : `${likelihood(ahead(bot))} %`),
+    cell: (bot) => (ahead(bot) === null ? t("none") : wellSet(`${likelihood(ahead(bot))} %`)),
   },
   { key: "verdicts", value: ({ verdicts }) => verdicts, cell: ({ verdicts }) => (verdicts ? <b class="fault">{verdicts}</b> : 0) },
 ];
@@ -142,7 +142,7 @@ function resultColumns(title: Key, hasStronger: boolean): Column<Result>[] {
     key: "stronger",
     help: "strongerNote",
     value: (row) => row.stronger ?? -1,
-    cell: (row) => (row.stronger === null ? t("none") : `${likelihood(row.stronger)} %`),
+    cell: (row) => (row.stronger === null ? t("none") : wellSet(`${likelihood(row.stronger)} %`)),
   };
   return hasStronger ? [...columns, stronger] : columns;
 }
