@@ -42,8 +42,7 @@ static const GamePlayer *find_own(const Game *game, const char *name)
     return own && own->name ? own : NULL;
 }
 
-/* Adds the rating of a level or of the best player, if it was measured. */
-static void add_elo(const PlayerEntry *entry, const Game *game, Text *out)
+int players_elo(const PlayerEntry *entry, const Game *game)
 {
     static const char *const rated[] = { "level:1", "level:2", "level:3",
                                          "level:4", "level:5", "level:6",
@@ -51,9 +50,10 @@ static void add_elo(const PlayerEntry *entry, const Game *game, Text *out)
     const int *elo = game_ai(game)->elo;
     for (int i = 0; elo && i < PLAYERS_BEST; i++) {
         if (strcmp(entry->name, rated[i]) == 0) {
-            text_addf(out, " (Elo %d)", elo[i]);
+            return elo[i];
         }
     }
+    return 0;
 }
 
 /* Returns the player that a game has for a level, such as "level:8", or
@@ -407,5 +407,7 @@ void players_describe(const PlayerEntry *entry, const Game *game, Lang lang,
         text_say(out, lang, "; searches less on this device",
                  " ; cherche moins sur cet appareil");
     }
-    add_elo(entry, game, out);
+    if (players_elo(entry, game)) {
+        text_addf(out, " (Elo %d)", players_elo(entry, game));
+    }
 }

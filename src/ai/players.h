@@ -80,6 +80,10 @@ enum { PLAYERS_ENTRIES = 24 };
 
 /* Lists all players of a game; returns how many. */
 int players_list(const Game *game, PlayerEntry *out);
+/* Returns the Elo rating of a level or of the best player (GameAi.elo); 0 if it
+ * was not measured. */
+int players_elo(const PlayerEntry *entry, const Game *game);
+
 /* Says in one line what an entry is, in this game. */
 void players_describe(const PlayerEntry *entry, const Game *game, Lang lang,
                       Text *out);

@@ -50,6 +50,9 @@ static void write_player(const Game *game, const char *spec, JsonWriter *out)
     json_begin_object(out);
     json_string_member(out, "spec", spec);
     write_phrase_members(&words, out);
+    if (players_elo(&entry, game)) {
+        json_int_member(out, "elo", players_elo(&entry, game));
+    }
     if (players_is_spared(&entry.spec, game)) {
         json_bool_member(out, "spared", true);
     }

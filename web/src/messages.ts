@@ -169,7 +169,7 @@ export interface GameInfo {
   reasons: Record<string, Words>;
   /** One paragraph; "" for a game without a guide. */
   about: Words;
-  levels: ({ spec: string; spared?: boolean } & Words)[];
+  levels: ({ spec: string; elo?: number; spared?: boolean } & Words)[];
   hides: boolean;
   seals: boolean;
 }

@@ -85,6 +85,8 @@ function Level({ info }: { info: GameInfo }) {
   const levels = info.levels.filter(({ spec }) => isNamed(spec));
   const level = levels.find(({ spec }) => spec === plan.value.spec) ?? levels[0];
   if (!level) return null;
+  /* Levels were rated with the default options. */
+  const elo = level.elo && Object.keys(optionsOf(info)).length === 0 ? ` · Elo ${level.elo}` : "";
   return (
     <div>
       <Segmented
@@ -92,7 +94,7 @@ function Level({ info }: { info: GameInfo }) {
         class="levels"
         look="apart"
         value={level.spec}
-        note={t("levelName", { n: levelNumber(level.spec), name: levelName(level.spec) })}
+        note={`${t("levelName", { n: levelNumber(level.spec), name: levelName(level.spec) })}${elo}`}
         choices={levels.map(({ spec }) => ({
           value: spec,
           label: String(levelNumber(spec)),

@@ -76,6 +76,7 @@ test("choices are remembered, the unfinished game is offered again", async () =>
   const page = await lobby();
   await choose(page, "moulin");
   await page.locator(".levels input").nth(4).check();
+  await shows(page.locator("main"), /5 — .* · Elo \d{3,4}/);
   await page.locator(".sides input").first().check();
   const table = await start(page);
   await page.locator(".brand").click();
