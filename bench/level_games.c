@@ -270,10 +270,24 @@ static bool read_rival(const Bench *bench, const Game *game, const char *text,
     rival->text = text;
     snprintf(name, sizeof name, "%.*s%s", (int)(size < 50 ? size : 50), text,
              text[size] == '@' ? ":50" : "");
-    rival->ms = text[size] == '@' ? strtod(text + size + 1, NULL) : 0;
-    out->noise = text[size] == '~' ? strtof(text + size + 1, NULL) / 1000 : 0;
-    out->random = text[size] == '%' ? atoi(text + size + 1) : 0;
     Error *err = &bench->app->err;
+    if (text[size]) {
+        const char *digits = text + size + 1;
+        char *end;
+        double number = strtod(digits, &end);
+        double most = text[size] == '%' ? 100 : 100000;
+        if (end == digits || *end || !(number >= 1 && number <= most)) {
+            return error_set(err,
+                             "\"%s\": wanted net@20 (ms), net:30~200 or "
+                             "greedy%%50, with a number from 1 to %.0f",
+                             "« %s » : il faut net@20 (ms), net:30~200 ou "
+                             "greedy%%50, avec un nombre de 1 à %.0f",
+                             text, most);
+        }
+        rival->ms = text[size] == '@' ? number : 0;
+        out->noise = text[size] == '~' ? (float)number / 1000 : 0;
+        out->random = text[size] == '%' ? (int)number : 0;
+    }
     if (path) {
         if (app_read(bench->app, path, &rival->bytes) != EXIT_OK ||
             !net_read(&rival->net, game, rival->bytes.data, rival->bytes.size,
@@ -309,6 +323,17 @@ static void calibrate(const Duel *duel, const Rival *rival, DuelSide *side)
     }
 }
 
+static void name_side(const DuelSide *side, Text *out)
+{
+    players_write(&side->spec, out);
+    if (side->noise > 0) {
+        text_addf(out, "~%.0f", (double)(1000 * side->noise));
+    }
+    if (side->random > 0) {
+        text_addf(out, "%%%d", side->random);
+    }
+}
+
 static double ms_of(const DuelScore *score, int side)
 {
     return (double)score->spent[side] / 1e6 / (double)score->choices[side];
@@ -336,8 +361,8 @@ static int compare(Bench *bench)
     DuelScore score = { 0 };
     duel_games(&duel, 0, (int)games, (int)threads, &score);
     Text names[2] = { { 0 }, { 0 } };
-    players_write(&duel.first.spec, &names[0]);
-    players_write(&duel.second.spec, &names[1]);
+    name_side(&duel.first, &names[0]);
+    name_side(&duel.second, &names[1]);
     bool is_good = bench_say(
         bench,
         "%-8s %-12s %-12s %5.1f %% +-%4.1f  %d won, %d drawn, %d lost; "

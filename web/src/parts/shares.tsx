@@ -52,7 +52,7 @@ export default function Shares({ title, shares, at, names, mark, words, onJump }
   const last = Math.max(1, shares.length - 1);
   const x = (ply: number) => PAD.left + ((width - PAD.left - PAD.right) * ply) / last;
   const y = (value: number) => PAD.top + (HEIGHT - PAD.top - PAD.bottom) * (1 - value / most);
-  /* Of a long game only every so many rounds, or the lines would be a tangle. */
+  /* In a long game only some of the rounds are drawn, so that the lines stay apart. */
   const rounds = last / names.length;
   const step = rounds > width / DENSE ? names.length * Math.ceil((DENSE * rounds) / width) : 1;
   const line = (player: number) =>
