@@ -302,7 +302,7 @@ say(raises.count("ValueError") == 1 and "ZeroDivision" not in raises, "a smaller
 # A folder that has become a link since its files were listed.
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.abspath("kits"))
-from grade import read_plain  # noqa: E402
+from folder import read_plain  # noqa: E402
 own = os.path.realpath(os.path.join(folder, "true"))
 os.symlink(own, own + "_link")
 say(read_plain(own + "/roi_des_roses.py") and not read_plain(own + "_link/roi_des_roses.py"), "a folder that has become a link is not read")
