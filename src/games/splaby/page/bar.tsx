@@ -69,10 +69,12 @@ export function Bar(props: BarProps) {
     <div ref={box} class="splaby-bar">
       <Spare {...props} />
       <span class="splaby-caption" aria-hidden="true">{words.spareShort}</span>
-      {mover && !isPainted && (
+      {mover && !isPainted ? (
         <button type="button" class="button is-plain is-normal splaby-none" data-part="PX" onClick={() => scene.props.onPick("PX")}>
           {words.noPaint}
         </button>
+      ) : (
+        <span class="splaby-room" />
       )}
     </div>
   );
