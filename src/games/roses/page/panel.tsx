@@ -1,9 +1,7 @@
 /* panel.tsx: the score of roses explained, and what is left. */
 import type { PanelProps } from "web/board";
-import { wellSet } from "web/dictionary";
 import type { Lang, LegalMove, SeatNumber } from "web/messages";
 import { Terms } from "web/parts/term";
-import { other, repliesTo } from "./choosing";
 import { Icon } from "./rose";
 import { ShadeChoice } from "./shade";
 import { effectOf, type Facts, type Player, type Territory, type View } from "./types";
@@ -42,20 +40,11 @@ function Block({ territory, words, onLight }: { territory: Territory } & Pick<Pa
   );
 }
 
-/* What the move shown would do to a score. */
-function Preview({ looked, facts, words, player }: Parts & { player: Player }) {
-  const effect = looked && effectOf(looked);
-  if (!looked || !effect || effect.player !== player || effect.gain === 0) return null;
-  const before = facts.scores[player - 1]!;
-  return (
-    <p class="roses-change">
-      {words.preview} {cardText(looked.move)}<strong>{before} → {before + effect.gain}</strong>
-    </p>
-  );
-}
-
 function PlayerScore(parts: Parts & { player: Player }) {
-  const { facts, player, over, words, onLight } = parts;
+  const { facts, player, over, words, onLight, looked } = parts;
+  const before = facts.scores[player - 1]!;
+  const effect = looked && !over ? effectOf(looked) : null;
+  const gain = effect?.player === player ? effect.gain : 0;
   const own = facts.territories.filter((territory) => territory.player === player);
   const sizes = [...new Set(own.map(({ squares }) => squares.length))].sort((a, b) => b - a);
   const counts = sizes.map((size) => [own.filter(({ squares }) => squares.length === size).length, size]);
@@ -65,31 +54,15 @@ function PlayerScore(parts: Parts & { player: Player }) {
       <h2>
         <Icon player={player} />
         <span>{nameOf(parts, player)}</span>
-        <strong>{facts.scores[player - 1]}</strong>
+        {gain === 0 ? <strong>{before}</strong> : <strong class="is-changed">{before} → {before + gain}</strong>}
       </h2>
       <div class="roses-blocks">
         {own.map((territory) => (
           <Block key={territory.squares[0]!.join()} territory={territory} words={words} onLight={onLight} />
         ))}
       </div>
-      {over && own.length > 1 && <p class="roses-sum">{sum} = {facts.scores[player - 1]}</p>}
-      {!over && <Preview {...parts} />}
+      {over && own.length > 1 && <p class="roses-sum">{sum} = {before}</p>}
     </section>
-  );
-}
-
-/* The best answer of the opponent with a card in hand. */
-function Answer(parts: Parts) {
-  const { looked, view, facts, words } = parts;
-  if (!looked || (view.turn !== 1 && view.turn !== 2) || effectOf(looked).ends !== null) return null;
-  const name = nameOf(parts, other(view.turn));
-  const playable = repliesTo(facts, view.turn, looked).filter((reply) => reply.why === null);
-  const most = Math.max(...playable.map(({ gain }) => gain ?? 0));
-  const best = playable.filter(({ gain }) => (gain ?? 0) === most).map(({ card }) => cardText(card));
-  return (
-    <p class="roses-answer">
-      {wellSet(best.length > 0 ? words.answer(name, best.join(words.or), most) : words.noAnswer(name))}
-    </p>
   );
 }
 
@@ -123,7 +96,6 @@ export function Panel(props: PanelProps) {
     <div class="roses-panel">
       <PlayerScore {...parts} player={1} />
       <PlayerScore {...parts} player={2} />
-      {!props.over && <Answer {...parts} />}
       {!props.over && <ShadeChoice words={words} names={props.names} />}
       <div class="roses-stacks">
         <Stack label={words.pile} cards={view.pile} words={words} />
