@@ -62,7 +62,7 @@ const AboveBoard = ({ table }: { table: Table }) =>
   lesson.value === null || layout.value === "desktop" ? <Above table={table} /> : (
     <>
       <Lesson table={table} />
-      {layout.value === "tablet" && store.picked.value.length > 0 && <ConfirmBar table={table} />}
+      {layout.value === "tablet" && !isShort.value && store.picked.value.length > 0 && <ConfirmBar table={table} />}
     </>
   );
 
@@ -369,8 +369,28 @@ function Part({ table, part }: { table: Table; part: Tab }) {
   }
 }
 
+/** Long enough for the second tap of a double tap. */
+const SECOND_TAP_MS = 500;
+
+/** Once the move is played, other buttons appear in place of the confirm
+ * button: a second tap that was meant for it must not undo the move. */
+function useSecondTapGuard(): (event: MouseEvent) => void {
+  const last = useRef({ isConfirm: false, goneAt: -SECOND_TAP_MS });
+  const isConfirm = store.isLive.value && store.picked.value.length > 0;
+  if (last.current.isConfirm !== isConfirm) {
+    last.current = { isConfirm, goneAt: isConfirm ? -SECOND_TAP_MS : performance.now() };
+  }
+  return (event) => {
+    if (performance.now() - last.current.goneAt < SECOND_TAP_MS) {
+      event.stopPropagation();
+    }
+  };
+}
+
 function Tablet({ table }: { table: Table }) {
   const part = tab.value === "board" ? "moves" : tab.value;
+  const dropSecondTap = useSecondTapGuard();
+  const isConfirming = isShort.value && store.isLive.value && store.picked.value.length > 0 && !page.value?.hasConfirm;
   return (
     <>
       {isShort.value ? <div class="centre"><BoardRow table={table} /></div> : <Centre table={table} />}
@@ -386,8 +406,8 @@ function Tablet({ table }: { table: Table }) {
           ? <section class="card short-replay"><ReplayBar table={table} /></section>
           : <Ending table={table} />}
         <PeekBar table={table} />
-        <section class="card doings">
-          <QuickActions table={table} />
+        <section class="card doings" onClickCapture={isShort.value ? dropSecondTap : undefined}>
+          {isConfirming ? <ConfirmBar table={table} /> : <QuickActions table={table} />}
         </section>
         <Tabs
           label={t("game.parts")}
@@ -413,24 +433,6 @@ function PhoneTab({ id, children }: { id: Tab; children: ComponentChildren }) {
       {children}
     </button>
   );
-}
-
-/** Long enough for the second tap of a double tap. */
-const SECOND_TAP_MS = 500;
-
-/** Once the move is played, other buttons appear in place of the confirm
- * button: a second tap that was meant for it must not undo the move. */
-function useSecondTapGuard(): (event: MouseEvent) => void {
-  const last = useRef({ isConfirm: false, goneAt: -SECOND_TAP_MS });
-  const isConfirm = store.isLive.value && store.picked.value.length > 0;
-  if (last.current.isConfirm !== isConfirm) {
-    last.current = { isConfirm, goneAt: isConfirm ? -SECOND_TAP_MS : performance.now() };
-  }
-  return (event) => {
-    if (performance.now() - last.current.goneAt < SECOND_TAP_MS) {
-      event.stopPropagation();
-    }
-  };
 }
 
 function Phone({ table }: { table: Table }) {

@@ -223,7 +223,7 @@ function StatusAside({ table, tone }: { table: Table; tone: Tone }) {
       </Button>
     );
   }
-  if (layout.value !== "phone" && store.isLive.value && store.picked.value.length > 0) {
+  if (!isSmall() && store.isLive.value && store.picked.value.length > 0) {
     return <ConfirmBar table={table} />;
   }
   return table.watchers > 0 ? <span class="pill">{t("watch.watchers", { n: table.watchers })}</span> : null;

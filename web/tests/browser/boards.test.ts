@@ -187,6 +187,54 @@ test("roses: after the end every card lies beside the board on a phone on its si
   }), 0);
 });
 
+/* The parts of the page that moved, as a whole, by more than 4 px since the last call. Left out are what says
+ * what was chosen: the line above the board, the bar with its buttons, the chosen card itself. */
+const moved = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const kept = window as unknown as { parts?: Map<Element, number[]> };
+  const parts = [...document.querySelectorAll(".game *:not(svg *, .above *, .unseen, [aria-pressed=true], [aria-pressed=true] *)")];
+  const now = new Map(parts.map((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return [part, [left, right, (left + right) / 2, top, bottom, (top + bottom) / 2]] as [Element, number[]];
+  }).filter(([, [left, right, , top, bottom]]) => right! - left! > 1 && bottom! - top! > 1));
+  const found = [...now].flatMap(([part, at]) => {
+    const was = kept.parts?.get(part);
+    const by = was?.map((from, n) => Math.abs(at[n]! - from)) ?? [0, 0, 0, 0, 0, 0];
+    /* What grows keeps an edge or its middle. */
+    return Math.max(Math.min(...by.slice(0, 3)), Math.min(...by.slice(3))) > 4 ? [`${part.tagName} ${part.className}`] : [];
+  });
+  kept.parts = now;
+  return found;
+});
+
+test("choosing a move moves nothing else, in any window", async () => {
+  const card = ".roses-card.is-own:not([aria-disabled=true])";
+  const slot = ".splaby-slots.is-open .splaby-slot:not(.is-forbidden)";
+  const boards: [string, object, string[]][] = [
+    ["moulin", { seed: 1 }, [".moulin-spot.is-choice"]],
+    ["roses", { seed: 4 }, [card]],
+    ["trolls", { seed: 5 }, [".trolls-count button:last-of-type"]],
+    ["guerre", { seed: 5, options: { level: "advanced" } }, [".guerre-held.is-playable", ".guerre-cell.can-put"]],
+    ["splaby", { seed: 5 }, [".splaby-none", slot]],
+  ];
+  for (const [game, start, steps] of boards) {
+    const person = await stage.person({ viewport: LAPTOP });
+    await person.addInitScript(() => localStorage.setItem("joute.settings", JSON.stringify({ confirm: "always" })));
+    const others: SeatRequest[] = Array(game === "splaby" ? 3 : 1).fill({ kind: "computer", spec: "level:1" });
+    const { page } = await stage.table({ game, ...start }, [{ kind: "me", name: "Ada" }, ...others], {}, person);
+    for (const [width, height] of [[1280, 800], [1920, 1080], [820, 1180], [390, 844], [844, 390], [640, 400]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.locator(steps[0]!).first().waitFor();
+      await page.mouse.move(0, 0);
+      await equals(() => moved(page), []);
+      for (const step of steps) await page.locator(step).first().click();
+      await page.locator(":is(.trolls-seal, .confirm-bar .is-primary):enabled").filter({ visible: true }).waitFor();
+      assert.deepEqual(await moved(page), [], `${game} at ${width}×${height}`);
+      for (let n = 0; n < 3; n++) await page.keyboard.press("Escape");
+    }
+    await person.close();
+  }
+});
+
 test("splaby by mouse, keyboard and touch; what a push would do is drawn first, and the spare tile turns", async () => {
   const { desk, phone, played } = await twoWindows("splaby", 10, { players: 2 });
   const slot = desk.locator('.splaby-slot[data-part="N3"]');
