@@ -3,7 +3,7 @@
  * game, for all the others after it, one question at a time. */
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { GameAnalysis } from "./board";
-import { page } from "./play";
+import { names, page } from "./play";
 import { store } from "./table";
 import type { ServerError } from "./transport";
 import { lang } from "./settings";
@@ -150,7 +150,7 @@ export const faults = computed<Fault[]>(() => {
   }
   return moves.flatMap((step, ply) => {
     const before = analyses.value.get(ply);
-    const text = before === undefined ? null : fault(step, before, prospects.value[ply + 1] ?? null, lang.value);
+    const text = before === undefined ? null : fault(step, before, prospects.value[ply + 1] ?? null, lang.value, names.value);
     return text === null ? [] : [{ ply: ply + 1, text }];
   });
 });

@@ -96,7 +96,7 @@ export interface GameAnalysis {
   /** What a step gave away, in a few words; null if nothing. `before` is the
    * analysis of the position in which it was made, `after` player 1's prospects
    * after it. */
-  fault?(step: Step, before: any, after: number | null, lang: Lang): string | null;
+  fault?(step: Step, before: any, after: number | null, lang: Lang, names: string[]): string | null;
 }
 
 /** A finished game of a match, with its seats as they are now. */

@@ -2,6 +2,7 @@
  * of the loser after which the prospects fell most, by the same search that
  * gives hints; with more, the step that took most of the loser's share. */
 import { computed } from "@preact/signals";
+import { analysed, prospects } from "./analysis";
 import type { Step, Table } from "./messages";
 import { store } from "./table";
 
@@ -21,8 +22,10 @@ export interface Turn {
  * if no step decided, or how much of the search is done. */
 export type Turning = { turn: Turn } | { seat: number; since: number } | { done: number; all: number };
 
-/** Less than this is no turning point. */
-const LEAST = 0.15;
+/** A step after which the prospects fell by less is no mistake and no turning
+ * point, and neither is a step in a game that was lost already. */
+export const FALL = 0.2;
+export const LOST = -0.5;
 const LEAST_SHARE = 2;
 /** The server evaluates no longer games (src/session/limits.h). */
 const LONGEST = 1000;
@@ -38,13 +41,13 @@ export function fallOf(values: Values, moves: Moves, seat: number): Turn | null 
     if (moves[ply]!.by.length > 0) known[ply] ??= known[ply + 1] ?? null;
   }
   let best: Turn | null = null;
-  let most = LEAST;
+  let most = FALL;
   let before = known[0] ?? null;
   moves.forEach(({ by, text }, at) => {
     const after = known[at + 1] ?? null;
     if (after === null) return;
     const fall = before === null ? 0 : before - after;
-    if (by.includes(seat) && fall > most && after < 0) {
+    if (by.includes(seat) && fall >= most && before! > LOST && after < 0) {
       most = fall;
       best = { seat, ply: at + 1, text, before: chances(before!), after: chances(after) };
     }
@@ -102,8 +105,10 @@ function ofValues(table: Table, loser: number): Turning | null {
   const done = [...evals.keys()].filter((ply) => ply < all).length;
   if (!table.can.eval || table.ply === 0 || table.ply > LONGEST) return null;
   if (done < all) return { done, all };
+  /* The whole analysis knows more, and nothing here may contradict it. */
+  const judged = analysed.value.done >= table.ply ? prospects.value : [];
   const seen = (seat: number): Values => Array.from({ length: table.ply + 1 }, (_, ply) => {
-    const value = ply < all ? (evals.get(ply) ?? null) : table.result!.utility[0]!;
+    const value = ply < all ? (judged[ply] ?? evals.get(ply) ?? null) : table.result!.utility[0]!;
     return value === null || seat === 1 ? value : -value;
   });
   const turn = fallOf(seen(loser), table.moves, loser);

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { shownAnalysis, startAnalysis } from "../analysis";
+import { isAnalysing, shownAnalysis, startAnalysis } from "../analysis";
 import { gameInfo, gameTitle, loadAgain } from "../api";
 import { guideLoaders } from "../boards.gen";
 import { asideOf, earlierOf, hasLines, keepTokens, tokensOf } from "../identity";
@@ -65,6 +65,9 @@ const AboveBoard = ({ table }: { table: Table }) =>
       {layout.value === "tablet" && !isShort.value && store.picked.value.length > 0 && <ConfirmBar table={table} />}
     </>
   );
+
+/** True while a finished game is looked at again: its steps or its analysis. */
+const isReview = computed(() => Boolean(store.table.value?.result) && (isAnalysing.value || !store.isLive.value));
 
 /* The board area ----------------------------------------------------- */
 
@@ -258,7 +261,7 @@ const Score = ({ table, children }: { table: Table; children?: ComponentChildren
     {layout.value !== "desktop" && table.result && <TurningPoint />}
     <AnalysisCard table={table} />
     {earlierOf(table.table).length > 0 && <Match table={table} />}
-    <Curves table={table} />
+    {!(table.result && isAnalysing.value) && <Curves table={table} />}
     {table.result && page.value?.lapse && <Lapse table={table} />}
     {children}
   </div>
@@ -355,6 +358,7 @@ function Desktop({ table }: { table: Table }) {
 }
 
 const TABS: Exclude<Tab, "board">[] = ["moves", "score", "more"];
+const tabName = (id: Tab): string => t(id === "score" && isAnalysing.value ? "game.analysis" : `game.tab.${id}`);
 
 function Part({ table, part }: { table: Table; part: Tab }) {
   switch (part) {
@@ -402,16 +406,14 @@ function Tablet({ table }: { table: Table }) {
             <OwnStrip table={table} />
           </>
         )}
-        {isShort.value && table.result && !store.isLive.value
-          ? <section class="card short-replay"><ReplayBar table={table} /></section>
-          : <Ending table={table} />}
+        {isReview.value ? <section class="card replay-card"><ReplayBar table={table} /></section> : <Ending table={table} />}
         <PeekBar table={table} />
         <section class="card doings" onClickCapture={isShort.value ? dropSecondTap : undefined}>
           {isConfirming ? <ConfirmBar table={table} /> : <QuickActions table={table} />}
         </section>
         <Tabs
           label={t("game.parts")}
-          tabs={TABS.map((id) => ({ id, label: t(`game.tab.${id}`) }))}
+          tabs={TABS.map((id) => ({ id, label: tabName(id) }))}
           selected={part}
           onSelect={(id) => (tab.value = id)}
         >
@@ -441,11 +443,14 @@ function Phone({ table }: { table: Table }) {
   return (
     <>
       <AboveBoard table={table} />
-      <div class="phone-board" hidden={!isBoard}>
+      {/* Once the game is over, a smaller board stays above its moves and its analysis. */}
+      <div class={`phone-board ${isBoard ? "" : "is-small"}`} hidden={!isBoard && !(table.result && tab.value !== "more")}>
         <Centre table={table} />
-        <div class="thumb" onClickCapture={dropSecondTap}>
-          {store.isLive.value ? <PhoneActions table={table} /> : <ReplayBar table={table} />}
-        </div>
+        {isBoard && (
+          <div class="thumb" onClickCapture={dropSecondTap}>
+            {store.isLive.value && !isReview.value ? <PhoneActions table={table} /> : <ReplayBar table={table} />}
+          </div>
+        )}
       </div>
       {!isBoard && (
         <div class="phone-part">
@@ -456,7 +461,7 @@ function Phone({ table }: { table: Table }) {
       <nav class="phone-tabs" aria-label={t("game.parts")}>
         {(["board", ...TABS] as const).map((id) => (
           <PhoneTab key={id} id={id}>
-            {t(`game.tab.${id}`)}
+            {tabName(id)}
           </PhoneTab>
         ))}
       </nav>
@@ -491,7 +496,7 @@ function GameTable({ table }: { table: Table }) {
   const Layout = LAYOUTS[layout.value];
   useTerms(table.game);
   return (
-    <div class={`game ${layout.value} ${isShort.value ? "short" : ""}`}>
+    <div class={`game ${layout.value} ${isShort.value ? "short" : ""} ${isReview.value ? "review" : ""}`}>
       <h1 class="unseen">{gameTitle(table.game)}</h1>
       <Layout table={table} />
       <Dialogs table={table} />

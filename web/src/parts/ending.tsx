@@ -137,26 +137,29 @@ export function TurningPoint() {
   return Point && <Point />;
 }
 
-/* On a phone the analysis is behind a tab. */
+/* Where no column is free, the analysis is behind a tab. */
 function analyse(): void {
   toggleAnalysis();
-  if (layout.peek() === "phone") {
-    tab.value = "score";
-  }
+  tab.value = "score";
 }
 
-/** While one looks back at the game, only a line of it is left. */
+/** While one looks back at the game or reads its analysis, only a line of it is left. */
 export function Ending({ table }: { table: Table }) {
   const { result } = table;
   if (!result) {
     return null;
   }
-  if (!store.isLive.value) {
-    return <section class="card ending is-folded"><b>{endOf(table, result).title}</b></section>;
-  }
   const { tone, title, reason } = endOf(table, result);
   const offered = store.rematch.value?.t;
   const isOwn = table.you.length > 0 && asideOf(table.table) === undefined;
+  const rematch = isOwn && (table.can.rematch || offered) && (
+    <Button variant="primary" size="small" onClick={() => void goOn("rematch", table.table)}>
+      {t(offered === "rematch" ? "game.rematchJoin" : "game.rematch")}
+    </Button>
+  );
+  if (!store.isLive.value || isAnalysing.value) {
+    return <section class="card ending is-folded"><b>{title}</b>{rematch}</section>;
+  }
   return (
     <section class={`card ending is-${tone}`} aria-labelledby="ending-title">
       <Emblem tone={tone} />
@@ -167,11 +170,7 @@ export function Ending({ table }: { table: Table }) {
         <TurningPoint />
       </div>
       <div class="ending-buttons">
-        {isOwn && (table.can.rematch || offered) && (
-          <Button variant="primary" size="small" onClick={() => void goOn("rematch", table.table)}>
-            {t(offered === "rematch" ? "game.rematchJoin" : "game.rematch")}
-          </Button>
-        )}
+        {rematch}
         {isOwn && (offered === "again" || (table.can.again && layout.value === "desktop")) && (
           <Button variant={offered === "again" ? "primary" : undefined} size="small" onClick={() => void goOn("again", table.table)}>
             {t(offered === "again" ? "game.againJoin" : "game.again")}

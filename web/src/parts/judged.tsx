@@ -5,6 +5,7 @@ import { speaker, wellSet, type Entry } from "../dictionary";
 import { moveText } from "../play";
 import { lang } from "../settings";
 import { store } from "../table";
+import { FALL, LOST } from "../turning";
 
 /** The answer of docs/API.md, Analyses; values are those of the player who is to
  * move, -1..1. */
@@ -20,6 +21,7 @@ const fr = {
   over: "La partie est finie ici. Revenez à un coup pour voir ce qu'il valait.",
   moves: "Ce que vaut chaque coup",
   played: "joué",
+  unsearched: "écarté",
   choose: "Choisir {move}",
   more: { one: "et {n} coup qui vaut moins", other: "et {n} coups qui valent moins" },
   fell: "de {before} à {after}, mieux : {move}",
@@ -33,6 +35,7 @@ const en = {
   over: "The game is over here. Go back to a move to see what it was worth.",
   moves: "What each move is worth",
   played: "played",
+  unsearched: "set aside",
   choose: "Choose {move}",
   more: { one: "and {n} move that is worth less", other: "and {n} moves that are worth less" },
   fell: "from {before} to {after}, better: {move}",
@@ -42,9 +45,9 @@ const en = {
 
 const t = speaker<keyof typeof fr>({ fr, en });
 
+/** The number of moves listed while the game goes on, and when one looks back. */
 const LISTED = 10;
-/** By how much the prospects must fall for a step to be a mistake. */
-const FALL = 0.3;
+const LISTED_BACK = 5;
 
 /** A utility as a share of the points: a win is all of them. */
 const chances = (value: number): string =>
@@ -70,12 +73,16 @@ function Card({ analysis, steps, ply, over }: AnalysisProps) {
   const { value, moves } = found;
   if (value === null) return <p class="analysis-note">{t("unknown")}</p>;
   const played = steps[ply]?.text ?? null;
-  const shown = moves.filter(({ move }, at) => at < LISTED || move === played);
+  const listed = steps.length > ply ? LISTED_BACK : LISTED;
+  const shown = moves.filter(({ move }, at) => at < listed || move === played);
   return (
     <>
       <p>{t("prospects", { chances: chances(value) })}</p>
       <ol class="judged" aria-label={t("moves")}>
         {shown.map((each) => <Row key={each.move} {...each} best={moves[0]!.value} isPlayed={each.move === played} />)}
+        {played !== null && !moves.some(({ move }) => move === played) && (
+          <li class="is-played"><span>{wellSet(moveText(played))}</span><em>{t("played")}</em><b>{t("unsearched")}</b></li>
+        )}
       </ol>
       {moves.length > shown.length && <p class="analysis-note">{t("more", { n: moves.length - shown.length })}</p>}
     </>
@@ -98,7 +105,7 @@ export const judged: GameAnalysis = {
     const own = before.moves.find(({ move }) => move === text)?.value;
     const has = own ?? (after === null ? null : by[0] === 1 ? after : -after);
     const had = before.value;
-    if (!best || best.move === text || had === null || has === null || had < -FALL || had - has < FALL) return null;
+    if (!best || best.move === text || had === null || has === null || had < LOST || had - has < FALL) return null;
     return t("fell", { before: chances(had), after: chances(has), move: moveText(best.move) });
   },
 };

@@ -4,6 +4,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { loadAgain } from "../api";
 import type { LapseProps } from "../board";
+import { speaker } from "../dictionary";
 import type { Table } from "../messages";
 import { names, page } from "../play";
 import { stopPlaying } from "../replay";
@@ -13,6 +14,10 @@ import { newCid, request } from "../transport";
 import { t } from "../words";
 import { Icon } from "./icons";
 import { Button } from "./ui";
+
+const fr = { title: "La partie en accéléré", go: "Voir le coup {n}" };
+const en = { title: "Time lapse of the game", go: "Show move {n}" } satisfies typeof fr;
+const say = speaker<keyof typeof fr>({ fr, en });
 
 const FRAMES = 36;
 const FRAME_MS = 140;
@@ -67,7 +72,7 @@ export function LapseCard({ table }: { table: Table }) {
   };
   return (
     <details class="card lapse" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t("game.lapse")}</summary>
+      <summary>{say("title")}</summary>
       {isOpen && (!Lapse || views[shown] === undefined ? <p>{t("loading")}</p> : (
         <>
           <Lapse view={views[shown]} names={names.value} lang={lang.value} />
@@ -75,11 +80,11 @@ export function LapseCard({ table }: { table: Table }) {
             <button type="button" class="knob" aria-label={t(isRunning ? "game.pause" : "game.playBack")} onClick={play}>
               <Icon name={isRunning ? "pause" : "play"} />
             </button>
-            <input type="range" min={0} max={last} value={shown} aria-label={t("game.lapse")}
+            <input type="range" min={0} max={last} value={shown} aria-label={say("title")}
               aria-valuetext={`${plies[shown]} / ${table.ply}`}
               onInput={(event) => (setRunning(false), setAt(Number(event.currentTarget.value)))} />
           </div>
-          <Button size="small" onClick={() => (stopPlaying(), store.goTo(plies[shown]!))}>{t("game.lapseGo", { n: plies[shown]! })}</Button>
+          <Button size="small" onClick={() => (stopPlaying(), store.goTo(plies[shown]!))}>{say("go", { n: plies[shown]! })}</Button>
         </>
       ))}
     </details>

@@ -1,14 +1,30 @@
 /* match.tsx: the score of a match after several games, and the players'
  * habits. */
 import { useEffect } from "preact/hooks";
+import { speaker } from "../dictionary";
 import { followMatch, matchGames, matchTables } from "../match";
 import type { Table } from "../messages";
 import { nameOf, names, page } from "../play";
 import { navigate } from "../router";
 import { lang } from "../settings";
 import { store } from "../table";
-import { t } from "../words";
 import { Plot } from "./plot";
+
+const fr = {
+  title: "Le match",
+  played: { one: "Une partie jouée", other: "{n} parties jouées" },
+  draws: { one: "une nulle", other: "{n} nulles" },
+  curve: "Score du match",
+  game: "Partie",
+};
+const en = {
+  title: "The match",
+  played: { one: "One game played", other: "{n} games played" },
+  draws: { one: "one draw", other: "{n} draws" },
+  curve: "Score of the match",
+  game: "Game",
+} satisfies typeof fr;
+const t = speaker<keyof typeof fr>({ fr, en });
 
 /* Games won by player 1 less games won by player 2, after each game. */
 function course(utilities: number[][]): number[] {
@@ -29,21 +45,21 @@ export function MatchCard({ table }: { table: Table }) {
   const tables = matchTables.value;
   return (
     <section class="card match" aria-labelledby="match-title">
-      <h2 id="match-title">{t("game.match")}</h2>
+      <h2 id="match-title">{t("title")}</h2>
       <p class="match-score">
         <span>{nameOf(1)}</span> <b>{won[0]}</b> – <b>{won[1]}</b> <span>{nameOf(2)}</span>
       </p>
       <p class="analysis-note">
-        {t("game.matchScore", { n: games.length })}
-        {draws > 0 && ` · ${t("game.matchDraws", { n: draws })}`}
+        {t("played", { n: games.length })}
+        {draws > 0 && ` · ${t("draws", { n: draws })}`}
       </p>
       <Plot
-        title={t("game.matchCurve")}
+        title={t("curve")}
         values={course(utilities)}
         reach={2}
         at={games.length}
         sides={[nameOf(1), nameOf(2)]}
-        unit={t("game.matchGame")}
+        unit={t("game")}
         onJump={(game) => tables[game - 1] && navigate(`/r/${tables[game - 1]}`)}
       />
       {Habits && <Habits games={games} you={table.you} lang={lang.value} names={names.value}

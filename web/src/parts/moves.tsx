@@ -1,5 +1,6 @@
 /* moves.tsx: the moves so far; a click goes to the position after one. */
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { faults } from "../analysis";
 import type { Step, Table } from "../messages";
 import { moveText, nameOf, page, seatWord } from "../play";
 import { stopPlaying } from "../replay";
@@ -29,7 +30,7 @@ function Ply({ ply, text, step, class: extra = "" }: PlyProps) {
       title={[text, step?.say].filter(Boolean).join(" · ")}
       onClick={() => goTo(ply)}
     >
-      {moveText(text)}
+      {moveText(text)}{faults.value.some((fault) => fault.ply === ply) && <b class="fault-sign"> ?</b>}
     </button>
   );
 }

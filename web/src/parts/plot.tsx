@@ -118,7 +118,7 @@ export function Plot({ title, values, reach: least, isChance = false, at, sides,
   );
 }
 
-function Data({ title, values, format, unit }: Pick<PlotProps, "title" | "values"> & { format: Format; unit: string }) {
+export function Data({ title, values, format, unit }: Pick<PlotProps, "title" | "values"> & { format: Format; unit: string }) {
   const isOpen = useMemo(() => signal(false), []);
   return (
     <details class="plot-data" onToggle={(event) => (isOpen.value = event.currentTarget.open)}>

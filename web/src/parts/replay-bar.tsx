@@ -1,4 +1,8 @@
 /* replay-bar.tsx: steps through a game and plays it back. */
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { loadAgain } from "../api";
 import type { Table } from "../messages";
 import { isPlaying, speed, SPEEDS, stopPlaying, togglePlaying, type Speed } from "../replay";
 import { stepText } from "../journal";
@@ -11,11 +15,18 @@ function jump(ply: number): void {
   store.goTo(ply);
 }
 
+/* Once the game is over, the slider runs over the curve of who was ahead. */
+const course = signal<ComponentType<{ table: Table }> | null>(null);
+
 function Scrub({ table }: { table: Table }) {
   const ply = store.ply.value;
   const share = (at: number) => `${(100 * at) / Math.max(1, table.ply)}%`;
+  const isOver = table.result !== null && (table.can.eval || Boolean(table.moves[0]?.shares));
+  useEffect(() => void (isOver && import("./course").then((part) => (course.value = part.default), loadAgain)), [isOver]);
+  const Course = course.value;
   return (
-    <div class="scrub" style={{ "--at": share(ply) }}>
+    <div class={`scrub ${isOver ? "is-over" : ""}`} style={{ "--at": share(ply) }}>
+      {isOver && Course && <Course table={table} />}
       <div class="scrub-track" aria-hidden="true">
         {table.moves.map((step, at) =>
           step.mark ? <i key={at} class="scrub-mark" style={{ left: share(at + 1) }} /> : null,

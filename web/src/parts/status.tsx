@@ -1,7 +1,7 @@
 /* status.tsx: the line above the board that says what is expected and what the
  * choice under the pointer would do. */
 import type { ComponentChildren } from "preact";
-import { analyst, shownAnalysis } from "../analysis";
+import { analyst, faults, shownAnalysis } from "../analysis";
 import { movesFrom, commonWords } from "../choices";
 import type { Expected, Pill } from "../board";
 import { earlierOf } from "../identity";
@@ -176,8 +176,10 @@ export function Above({ table }: { table: Table }) {
 
 const isSmall = (): boolean => layout.value === "phone" || isShort.value;
 
-/* Where the analysis is behind a tab, its answer stands above the board too. */
+/* What the step just made gave away or, where the analysis is behind a tab, its answer. */
 function brief(table: Table): string | null {
+  const fault = faults.value.find(({ ply }) => ply === store.ply.value);
+  if (fault) return `✗ ${fault.text}`;
   const found = shownAnalysis.value;
   const played = table.moves[store.ply.value]?.text ?? null;
   return found && isSmall() ? (analyst.value?.brief?.(found, played, lang.value, names.value) ?? null) : null;

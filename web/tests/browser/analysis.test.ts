@@ -113,6 +113,15 @@ test("on a phone a finished game is stepped through beside its analysis, and nob
   await back.click();
   await page.locator(".trolls-analysis .is-played").first().waitFor();
   await accessible(page);
+  /* Board, steps, curve and mistakes are on one screen. */
+  const seen = [".trolls-scene", ".knobs", ".course svg", ".faults button"];
+  await equals(() => Promise.all(seen.map((css) => page.locator(css).first().evaluate((part) => {
+    const { top, bottom, height } = part.getBoundingClientRect();
+    return height > 0 && top >= 0 && bottom <= innerHeight;
+  }))), seen.map(() => true));
+  await page.locator(".faults button").first().click();
+  await shows(page.locator(".ply-count"), /^\d+ \//);
+  await page.locator(".trolls-scene").waitFor();
   await page.locator(".phone-tab").first().click();
   await page.locator(".status-found").waitFor();
   await count(page.locator(".badge", { hasText: "★" }), 0);
@@ -168,8 +177,8 @@ test("moulin: mistakes are marked on the curve of a finished game, and lead to t
   const faults = page.locator(".faults li");
   await faults.first().waitFor();
   await page.locator(".analysis-note", { hasText: /sur \d+ positions/ }).waitFor({ state: "detached" });
-  await eventually(async () => assert.equal(await page.locator(".analysis .plot-mark").count(), await faults.count()));
-  await shows(page.locator(".analysis .plot figcaption span"), /\d\s?%$/);
+  await eventually(async () => assert.equal(await page.locator(".course-mark").count(), await faults.count()));
+  await shows(page.locator(".course-caption b"), /\d\s?%$/);
   await shows(page.locator(".faults"), /gain laissé échapper|gain devenu perte|nulle perdue/);
   const [, place, move] = /coup (\d+) (\S+)/.exec(await eventually(() => faults.first().innerText()))!;
   await shows(faults.first(), /mieux\s: /);

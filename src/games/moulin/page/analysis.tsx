@@ -75,7 +75,9 @@ export function kindOf({ value, score = 0 }: Judged): Worth {
   return value ?? (score > EVEN ? "win" : score < -EVEN ? "loss" : "draw");
 }
 
+/** The number of moves listed while the game goes on, and when one looks back. */
 const LISTED = 10;
+const LISTED_BACK = 5;
 
 const spaced = (move: string): string => move.replace("-", " → ").replace("x", " ✕ ");
 const worthText = (judged: Judged, words: MoulinWords, lang: Lang): string =>
@@ -98,7 +100,8 @@ function Card(props: AnalysisProps) {
   if (!found) return <p class="analysis-note">{words.overHere}</p>;
   const played = props.steps[props.ply]?.text ?? null;
   const moves = inOrder(found);
-  const shown = moves.filter(({ move }, at) => at < LISTED || move === played);
+  const listed = props.steps.length > props.ply ? LISTED_BACK : LISTED;
+  const shown = moves.filter(({ move }, at) => at < listed || move === played);
   return (
     <div class="moulin-analysis">
       <p>
@@ -129,8 +132,9 @@ function own(found: Evaluation): number {
 const seen = (value: number, seat: SeatNumber): number => (seat === 1 ? value : -value);
 const isSure = (value: number): boolean => value === 1 || value === 0 || value === -1;
 
-/** A step is a mistake if the search's score falls by more than this. */
-const FALL = 0.3;
+/** A step is a mistake if the search's score falls by as much, unless the game was lost already (web/src/turning.ts). */
+const FALL = 0.2;
+const LOST = -0.5;
 
 /** A lost draw or a thrown-away win, if both values are certain; otherwise a step
  * after which the search's opinion is much worse. */
@@ -139,7 +143,7 @@ function lost(by: SeatNumber, before: Evaluation, after: number, lang: Lang): st
   const had = own(before);
   const has = seen(after, by);
   if (has >= had) return null;
-  if (!before.value) return had - has < FALL || had < -FALL ? null : words.fell(scoreText(had, lang), scoreText(has, lang));
+  if (!before.value) return had - has < FALL || had < LOST ? null : words.fell(scoreText(had, lang), scoreText(has, lang));
   if (!isSure(has)) return null;
   if (had === 1) return has === 0 ? words.winToDraw : words.winToLoss;
   return words.drawToLoss;

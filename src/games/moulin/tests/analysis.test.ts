@@ -55,7 +55,7 @@ test("prospects are player 1's, whoever is to move", () => {
 });
 
 test("a win thrown away, a drawn position lost and a move that the search finds much worse are mistakes", () => {
-  const fault = (by: number, before: Evaluation, after: number | null) => analysis.fault!(step(by), before, after, "en");
+  const fault = (by: number, before: Evaluation, after: number | null) => analysis.fault!(step(by), before, after, "en", []);
   assert.equal(fault(1, known, 0), "a win thrown away, better: 24 → 22 ✕ 34");
   assert.equal(fault(2, known, 1), "a win turned into a loss, better: 24 → 22 ✕ 34");
   assert.equal(fault(2, { value: "draw", plies: null }, 1), "a drawn position lost");

@@ -118,18 +118,18 @@ function Card(props: AnalysisProps) {
 }
 
 /** A throw that the equilibrium never makes. */
-function faultOf(text: string | null, found: Equilibrium, lang: Lang): string | null {
+function faultOf(text: string | null, found: Equilibrium, lang: Lang, names: string[]): string | null {
   const words = wordsOf(lang);
   const wrong = PLAYERS.filter((player) => {
     const stones = throwsOf(text)?.[player - 1];
     return stones !== undefined && !(found.strategies[player - 1]![stones]! > 0);
   });
-  return wrong.length === 0 ? null : words.never(wrong.map((player) => words.players[player - 1]!).join(", "));
+  return wrong.length === 0 ? null : words.never(wrong.map((player) => names[player - 1] ?? words.players[player - 1]!).join(", "));
 }
 
 export const analysis: GameAnalysis = {
   Card,
   brief: (found: Equilibrium, _played, lang, names) => valueText(found.value, names, wordsOf(lang), lang),
   prospects: (found: Equilibrium) => found.value,
-  fault: (step, before: Equilibrium, _after, lang) => faultOf(step.text, before, lang),
+  fault: (step, before: Equilibrium, _after, lang, names) => faultOf(step.text, before, lang, names),
 };

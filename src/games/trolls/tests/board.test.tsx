@@ -173,7 +173,7 @@ test("a finished game is told turn by turn", () => {
 });
 
 test("a throw that no equilibrium makes is a mistake", () => {
-  const fault = (text: string) => page.analysis!.fault!(step(text), EQUILIBRIUM, null, "en");
+  const fault = (text: string) => page.analysis!.fault!(step(text), EQUILIBRIUM, null, "en", []);
   assert.equal(fault("2,1"), null);
   assert.equal(fault("5,1"), "never in equilibrium (Left)");
   assert.equal(fault("1,2"), "never in equilibrium (Left, Right)");
