@@ -314,4 +314,9 @@ result $? "a full disk is reported"
 ln -s /dev/null "$tmp/nowhere"
 joute train roses --games 1 --curve 0 --out "$tmp/nowhere" >/dev/null && [ -L "$tmp/nowhere" ]
 result $? "a training leaves a device in its place"
+against() { joute train roses --games 2 --hidden 8 --curve 0 --rival net:2 --rival-share 100 --out "$tmp/net-$1" "${@:2}" >/dev/null; }
+against own && against same --rival-net src/games/roses/roses.net && against other --rival-net "$tmp/net-own" &&
+    cmp -s "$tmp/net-own" "$tmp/net-same" && ! cmp -s "$tmp/net-own" "$tmp/net-other"
+result $? "a rival plays with the net that it is given"
+refuses 2 net:N "a net for a rival that reads none" joute train roses --rival greedy --rival-net src/games/roses/roses.net
 tap_end

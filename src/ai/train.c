@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "ai/ahead.h"
+#include "ai/kinds.h"
 #include "ai/search.h"
 #include "base/clock.h"
 #include "base/mem.h"
@@ -224,8 +225,12 @@ static void seat_rival(TrainWorker *self, const GameConfig *config, int players)
     if (plan->rival_share > 0 &&
         draw_share(&self->rng) < (float)plan->rival_share) {
         self->rival_seat = (Seat)rng_below(&self->rng, (uint32_t)players);
+        uint64_t seed = rng_next(&self->rng);
         self->rival =
-            players_new(&plan->rival, plan->game, config, rng_next(&self->rng));
+            plan->rival_net
+                ? net_player_new(plan->game, config, seed, plan->rival_net,
+                                 (uint64_t)plan->rival.number, 0)
+                : players_new(&plan->rival, plan->game, config, seed);
     }
 }
 

@@ -36,7 +36,8 @@ typedef struct TrainPlan {
      * Nothing is learned from its own view. */
     double rival_share;
     PlayerSpec rival;
-    double lambda; /* the lambda of TD(lambda); 0 for the game's own */
+    const Net *rival_net; /* with which the rival searches; NULL for its own */
+    double lambda;        /* the lambda of TD(lambda); 0 for the game's own */
 } TrainPlan;
 
 /* How far the training is. */

@@ -135,6 +135,11 @@ static bool read_configs(App *app, const Args *args, TrainPlan *plan)
 static bool read_rival(App *app, const Args *args, TrainPlan *plan)
 {
     const char *name = args_value(args, "--rival");
+    if (args_value(args, "--rival-net") &&
+        (!name || strncmp(name, "net:", 4) != 0)) {
+        return error_set(&app->err, "--rival-net: --rival must be net:N",
+                         "--rival-net : il faut --rival net:N");
+    }
     return !name || (players_parse(name, plan->game, &plan->rival, &app->err) &&
                      (!players_is_human(&plan->rival) ||
                       error_set(&app->err, "--rival: must be a computer player",
@@ -155,6 +160,35 @@ static bool can_write(App *app, const char *path)
     }
     fclose(file);
     return is_there || remove(path) == 0;
+}
+
+/* The nets that a training begins with or plays against. */
+typedef struct Nets {
+    Text bytes[2];
+    Net from, rival;
+} Nets;
+
+/* Reads the net of the file that a flag names; without the flag, *out is
+ * NULL. */
+static bool read_flag_net(App *app, const Args *args, const char *flag,
+                          Text *bytes, Net *net, const Net **out,
+                          const Game *game)
+{
+    const char *path = args_value(args, flag);
+    *out = path ? net : NULL;
+    return !path ||
+           (app_read(app, path, bytes) == EXIT_OK &&
+            net_read(net, game, bytes->data, bytes->size, path, &app->err));
+}
+
+static bool read_nets(App *app, const Args *args, Nets *nets, TrainPlan *plan)
+{
+    bool is_good = read_flag_net(app, args, "--from", &nets->bytes[0],
+                                 &nets->from, &plan->from, plan->game) &&
+                   read_flag_net(app, args, "--rival-net", &nets->bytes[1],
+                                 &nets->rival, &plan->rival_net, plan->game);
+    plan->hidden = plan->from ? nets->from.hidden : plan->hidden;
+    return is_good;
 }
 
 static int run(App *app, const Args *args)
@@ -200,26 +234,19 @@ static int run(App *app, const Args *args)
     plan.simulations = (int)simulations;
     plan.search_share = (double)share / 100;
     plan.seed = (uint64_t)seed;
-    Text from = { 0 }, net = { 0 };
-    Net before;
-    const char *first = args_value(args, "--from");
-    if (first) {
-        if (app_read(app, first, &from) != EXIT_OK ||
-            !net_read(&before, plan.game, from.data, from.size, first,
-                      &app->err)) {
-            text_done(&from);
-            return EXIT_BAD_INPUT;
-        }
-        plan.from = &before;
-        plan.hidden = before.hidden;
-    }
+    Text net = { 0 };
+    Nets nets = { 0 };
+    bool is_good = read_nets(app, args, &nets, &plan);
     Curve curve = { .app = app, .plan = &plan, .games = (int)curve_games };
-    train_run(&plan, REPORTS, show, &curve, &net);
-    bool is_saved = !path || app_save(app, path, &net);
+    if (is_good) {
+        train_run(&plan, REPORTS, show, &curve, &net);
+        is_good = !path || app_save(app, path, &net);
+    }
     text_done(&net);
-    text_done(&from);
+    text_done(&nets.bytes[0]);
+    text_done(&nets.bytes[1]);
     text_done(&curve.previous);
-    return is_saved ? EXIT_OK : EXIT_BAD_INPUT;
+    return is_good ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
 static const Flag flags[] = {
@@ -261,6 +288,9 @@ static const Flag flags[] = {
     { "--rival-share", "PERCENT",
       PHRASE("share of the games against --rival, in percent (default 50)",
              "part des parties contre --rival, en pour cent (par défaut 50)") },
+    { "--rival-net", "FILE",
+      PHRASE("the net of --rival, instead of the game's own",
+             "le réseau de --rival, au lieu de celui du jeu") },
     { "--curve", "N",
       PHRASE(
           "games against each opponent of the curve (default 200)",
