@@ -1,5 +1,6 @@
 /* frame.tsx: the frame around every page. */
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 import { isAlone } from "./alone/where";
 import { isOffline } from "./api";
 import { pictured } from "./boards.gen";
@@ -7,11 +8,12 @@ import { myName } from "./identity";
 import { ToastRegion } from "./parts/ui";
 import { route, type Route } from "./router";
 import { lang, theme, type Theme } from "./settings";
-import { connection, hasTournament, latency } from "./transport";
+import { connect, connection, hasTournament, latency } from "./transport";
 import { t } from "./words";
 
 export function Frame({ children }: { children: ComponentChildren }) {
   const { page } = route.value;
+  useEffect(connect, []);
   return (
     <div class="frame" data-page={page}>
       <a class="skip" href="#content">

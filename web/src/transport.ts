@@ -310,6 +310,8 @@ export const send = (message: ClientMessage): void => connector.send(message);
  * cid; rejects with a ServerError. */
 export const request = (message: Request): Promise<ServerMessage> => connector.request(message);
 export const on = (handler: Handler): (() => void) => connector.on(handler);
+/** Connects a page that asks the server nothing: the menu depends on its greeting. */
+export const connect = (): void => (isAlone ? undefined : connector.connect());
 
 export function newCid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));

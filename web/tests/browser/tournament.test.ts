@@ -120,6 +120,11 @@ test("what was frozen of another tournament is not shown", async () => {
   await count(page.getByText("Classement figé"), 0);
 });
 
+test("the menu names the tournament on the first visit of a page that asks the server nothing", async () => {
+  const page = await stage.window("/settings", {}, await stage.person());
+  await page.locator(".header-nav [href='/tournament']").waitFor();
+});
+
 test("the lobby says how the tournament stands, and leads to it", async () => {
   play();
   const page = await stage.window("/");
