@@ -26,12 +26,39 @@ function Position({ game, puzzle }: { game: string; puzzle: Puzzle }) {
   return <span class="picture" aria-hidden="true">{Picture && <Picture view={puzzle.state} options={puzzle.options} />}</span>;
 }
 
+interface ListProps {
+  game: string;
+  puzzles: Puzzle[];
+  /** The puzzles that are listed. */
+  numbers: number[];
+  isDone?: boolean;
+}
+
+const List = ({ game, puzzles, numbers, isDone }: ListProps) => (
+  <ol class="puzzles-list">
+    {numbers.map((at) => {
+      const { level } = puzzles[at]!;
+      return (
+        <li key={at}>
+          <button type="button" class={isDone ? "is-done" : ""} onClick={() => start(game, at)}
+            aria-label={say(isDone ? "numberDone" : "number", { n: at + 1, level })}>
+            <Position game={game} puzzle={puzzles[at]!} />
+            <span><b>{at + 1}</b> {say("level", { n: level })}{isDone && " ✓"}</span>
+          </button>
+        </li>
+      );
+    })}
+  </ol>
+);
+
 function PuzzlesOf({ game, title }: { game: string; title: string }) {
   usePage(say("title", { game: title }));
   const [puzzles, setPuzzles] = useState<Puzzle[]>([]);
   useEffect(() => void puzzlesOf(game).then(setPuzzles), [game]);
   const today = dayOf(new Date());
-  const done = (solved.value.games[game] ?? []).filter((at) => at < puzzles.length);
+  const kept = solved.value.games[game] ?? [];
+  const done = puzzles.flatMap((_, at) => (kept.includes(at) ? at : []));
+  const todo = puzzles.flatMap((_, at) => (kept.includes(at) ? [] : at));
   const streak = streakAt(solved.value, today);
   const daily = ofTheDay(puzzles.length, today);
   return (
@@ -52,23 +79,18 @@ function PuzzlesOf({ game, title }: { game: string; title: string }) {
           </div>
           {puzzles[daily] && <Position game={game} puzzle={puzzles[daily]} />}
         </header>
-        <section>
-          <h2>{say("all")}</h2>
-          <ol class="puzzles-list">
-            {puzzles.map((puzzle, at) => {
-              const isDone = done.includes(at);
-              return (
-                <li key={at}>
-                  <button type="button" class={isDone ? "is-done" : ""} onClick={() => start(game, at)}
-                    aria-label={say(isDone ? "numberDone" : "number", { n: at + 1, level: puzzle.level })}>
-                    <Position game={game} puzzle={puzzle} />
-                    <span><b>{at + 1}</b> {say("level", { n: puzzle.level })}{isDone && " ✓"}</span>
-                  </button>
-                </li>
-              );
-            })}
-          </ol>
-        </section>
+        {todo.length > 0 && (
+          <section>
+            <h2>{say(done.length > 0 ? "todo" : "all")}</h2>
+            <List game={game} puzzles={puzzles} numbers={todo} />
+          </section>
+        )}
+        {done.length > 0 && (
+          <details class="puzzles-done" open={todo.length === 0}>
+            <summary><h2>{say("doneOnes", { n: done.length })}</h2></summary>
+            <List game={game} puzzles={puzzles} numbers={done} isDone />
+          </details>
+        )}
       </article>
       <nav class="card rules-games" aria-label={t("rules.games")}>
         <h2>{t("rules.games")}</h2>
