@@ -54,7 +54,7 @@ const lesson = computed(() => {
 function Lesson({ table }: { table: Table }) {
   useEffect(() => void import("../parts/lesson").then((part) => (lessonCard.value = part.default), loadAgain), []);
   const Card = lessonCard.value;
-  return Card && <Card key={table.table} table={table} {...lesson.value!} />;
+  return Card ? <Card key={table.table} table={table} {...lesson.value!} /> : <div class="lesson" />;
 }
 
 /* If no column is free, the lesson replaces the status line. */

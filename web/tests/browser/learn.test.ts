@@ -222,14 +222,31 @@ test("a wrong answer is refuted and taken back; a lesson is not among the user's
   await page.keyboard.press("/");
   await page.locator(".entry input").fill("77");
   await page.keyboard.press("Enter");
-  await page.locator(".lesson.is-missed", { hasText: "Voici ce que cela permet" }).waitFor();
+  await page.locator(".lesson.is-missed", { hasText: "La suite :" }).waitFor();
   await equals(() => page.locator(".ply-count").innerText(), before);
   /* The refutation can be read until the next try. */
-  await page.locator(".lesson.is-missed", { hasText: "Voici ce que cela permet" }).waitFor();
+  await page.locator(".lesson.is-missed", { hasText: "La suite :" }).waitFor();
   await page.getByRole("button", { name: "Réessayer" }).click();
   await page.locator(".lesson:not(.is-missed)").waitFor();
   await stage.go(page, "/");
   await page.locator(".resume-none").waitFor();
+});
+
+test("a wrong answer is named with its worth, refuted and taken back: also where both choose at once, and in the middle of a turn", async () => {
+  for (const game of ["trolls", "guerre"]) {
+    const [, puzzle] = await puzzlesOf(game);
+    const page = await stage.window(`/puzzles/${game}`);
+    await page.getByRole("button", { name: /^Problème 2, niveau/ }).click();
+    await page.locator(".lesson", { hasText: "Problème 2 sur" }).waitFor();
+    await page.keyboard.press("/");
+    await page.locator(".entry input").fill(puzzle!.next);
+    await page.keyboard.press("Enter");
+    await page.locator(".lesson.is-missed", { hasText: `contre ${puzzle!.worth[0]}` }).waitFor();
+    await page.locator(".lesson.is-missed", { hasText: "La suite :" }).waitFor();
+    await equals(() => page.locator(".ply-count").innerText(), "0 / 0");
+    await page.locator(".lesson.is-missed", { hasText: "La suite :" }).waitFor();
+    await page.close();
+  }
 });
 
 test("after the last lesson a game against level 1 is one click away", async () => {
