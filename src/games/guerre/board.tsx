@@ -31,6 +31,7 @@ const page: GamePage = {
   answersClicks: true,
   drawsBegin: true,
   hasSeatColours: true,
+  ranks: (view: View) => view.result?.reason === "war-over",
   Board, Panel, strip, describe, keys, expects, moveText,
   hiddenText: (lang) => wordsOf(lang).moves.draw("").trim(),
   forced: (legal) => (legal.length === 1 && /^[-.]$/.test(legal[0]!.move) ? legal[0]! : null),

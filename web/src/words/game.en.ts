@@ -51,7 +51,7 @@ export const game = {
   "game.pickFirst": { one: "One possible move", other: "{n} possible moves" },
   "game.pickNext": "then one of:",
   "game.choices": "Possible moves",
-  "game.choicesMore": { one: "{n} continuation", other: "{n} continuations" },
+  "game.choicesMore": { one: "One possible choice", other: "{n} possible choices" },
   "game.confirm": "Confirm",
   "game.pickMore": "Choose how to continue",
   "game.putBack": "Clear",

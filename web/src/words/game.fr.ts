@@ -49,7 +49,7 @@ export const game = {
   "game.pickFirst": { one: "Un coup possible", other: "{n} coups possibles" },
   "game.pickNext": "puis, au choix :",
   "game.choices": "Coups possibles",
-  "game.choicesMore": { one: "{n} suite", other: "{n} suites" },
+  "game.choicesMore": { one: "Un choix possible", other: "{n} choix possibles" },
   "game.confirm": "Valider",
   "game.pickMore": "Choisissez la suite",
   "game.putBack": "Effacer",

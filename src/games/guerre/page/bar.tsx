@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { clockText, isRunning, timeLeft } from "web/clock";
 import { layout } from "web/layout";
 import { Chip } from "./card";
-import { nameOf, type Scene } from "./scene";
+import { greyOf, nameOf, type Scene } from "./scene";
 import { cardsOf, other, PLACES, PLAYERS, type Kind, type Phase, type Place, type Player } from "./types";
 import { moveText } from "./words";
 
@@ -104,12 +104,10 @@ function Conscripts({ scene }: { scene: Scene }) {
   );
 }
 
-/* Why some cards are grey: the kinds that may answer. */
-function Grey({ scene: { facts, view, words, now, near } }: { scene: Scene }) {
-  const { window } = facts;
-  const hand = cardsOf(view.players[near - 1]!.hand) ?? [];
-  const hasGrey = window && now.mover === window.player && hand.some((card) => (now.uses[card] ?? []).length === 0);
-  return hasGrey ? <span class="guerre-grey">{words.greyed(window.cards.map((card) => words.a[card]))}</span> : null;
+/* Why some cards are grey. Its room is kept on a phone. */
+function Grey({ scene }: { scene: Scene }) {
+  const why = greyOf(scene);
+  return <span class="guerre-grey">{why && scene.words.greyed(why)}</span>;
 }
 
 /* What the picked card could be used for. */
@@ -197,7 +195,8 @@ export function Bar({ scene, why, on }: PartProps & { why: string | null }) {
 export function Aside({ scene, seen, on }: PartProps & { seen: Player | 0 | null }) {
   const { props, view } = scene;
   if (seen !== null) return <div class="guerre-aside"><Seen scene={scene} seen={seen} on={on} /></div>;
-  if (!props.as || view.phase.startsWith("setup") || layout.value === "phone") return null;
+  if (!props.as || view.phase.startsWith("setup")) return null;
+  if (layout.value === "phone") return <Grey scene={scene} />;
   return (
     <div class="guerre-aside">
       <Grey scene={scene} />

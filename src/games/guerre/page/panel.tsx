@@ -21,7 +21,7 @@ interface Parts {
 
 const nameIn = ({ names, words }: Parts, player: Player): string => names[player - 1] ?? words.players[player - 1]!;
 
-function Ending({ progress, parts, isCause }: { progress: Progress; parts: Parts; isCause: boolean }) {
+function Ending({ progress, parts, isCause }: { progress: Progress; parts: Parts; isCause?: boolean }) {
   const { words } = parts;
   return (
     <div class={`guerre-ending ${isCause ? "is-cause" : ""}`} title={progress.help}>
@@ -130,12 +130,12 @@ export function Panel(props: PanelProps) {
       <h2>{props.over ? words.endings.title : words.endings.nearest}</h2>
       {!props.over && <Nearest endings={endings} parts={parts} />}
       {cause && <Ending progress={cause} parts={parts} isCause />}
-      <details class="guerre-unseen">
-        <summary>{words.endings.all}</summary>
-        {endings.filter((progress) => progress !== cause).map((progress) => (
-          <Ending key={progress.reason} progress={progress} parts={parts} isCause={false} />
-        ))}
-      </details>
+      {!props.over && (
+        <details class="guerre-unseen">
+          <summary>{words.endings.all}</summary>
+          {endings.map((progress) => <Ending key={progress.reason} progress={progress} parts={parts} />)}
+        </details>
+      )}
       <Citizens {...parts} />
       <Unseen {...parts} />
       {!("count" in view.players[0].hand || "count" in view.players[1].hand) && <Knew {...parts} />}

@@ -1,7 +1,7 @@
 /* scene.ts: what all parts of one drawing of guerre look at. */
 import type { BoardProps } from "web/board";
 import { choosing, refusalOf, type Choosing, type Source } from "./choosing";
-import { lastMove, other, type Facts, type Kind, type LastMove, type Place, type Player, type View } from "./types";
+import { cardsOf, lastMove, other, type Facts, type Kind, type LastMove, type Place, type Player, type View } from "./types";
 import { wordsOf, type GuerreWords } from "./words";
 
 export type Props = BoardProps & { lit: string[] };
@@ -32,6 +32,13 @@ export function sceneOf(props: Props, view: View, source: Source | null): Scene 
 export const nameOf = ({ props, words }: Pick<Scene, "props" | "words">, player: Player): string =>
   props.names[player - 1] ?? words.players[player - 1]!;
 
+/** Why some cards of the near hand are grey; null if none is. */
+export function greyOf({ facts, view, words, now, near }: Scene): string | null {
+  const hand = now.mover === near ? (cardsOf(view.players[near - 1]!.hand) ?? []) : [];
+  if (hand.every((card) => (now.uses[card] ?? []).length > 0)) return null;
+  return facts.window ? words.answers(facts.window.cards.map((card) => words.a[card])) : (words.grey[view.phase] ?? null);
+}
+
 /** What the page says after a click that can do nothing: the rule that forbids it, or what else could be
  * done. */
 export function helpAt(scene: Scene, what: { card?: Kind; own?: Place; enemy?: Place }): string {
@@ -44,9 +51,8 @@ export function helpAt(scene: Scene, what: { card?: Kind; own?: Place; enemy?: P
   if (prey && prey.role === "prey") return words.chooseAttacker(prey.attackers.join(", "));
   if (now.card?.endsWith("P") && what.own) return words.priestFirst;
   const why =
-    (what.card && refusalOf(props.refused, { card: what.card })) ??
+    (what.card && (greyOf(scene) ?? refusalOf(props.refused, { card: what.card }))) ??
     (what.own && refusalOf(props.refused, { from: what.own })) ??
     (what.enemy && now.attacker && refusalOf(props.refused, { from: now.attacker, to: what.enemy }));
-  const sentence = why ? `${why.charAt(0).toUpperCase()}${why.slice(1)}.` : words.cannot;
-  return `${sentence} ${words.can[view.phase]}`;
+  return why ? `${why.charAt(0).toUpperCase()}${why.slice(1)}.` : `${words.cannot} ${words.can[view.phase]}`;
 }

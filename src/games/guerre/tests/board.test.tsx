@@ -183,9 +183,9 @@ test("a click that can do nothing says why and what could be done", () => {
     const fixture = named(name);
     return helpAt(sceneOf(propsOf(fixture, lang), fixture.view, null), what);
   };
-  assert.match(help("action", { card: "A" }), /^L'unité doit être le Garde, la première de la réserve\. Déployez/);
+  assert.match(help("action", { card: "A" }), /^La réserve se déploie d'abord\.$/);
   assert.match(help("attacker", { enemy: "F2" }), /^Depuis F1, le Soldat n'atteint pas F2\./);
-  assert.match(help("develop", { card: "K" }, "en"), /^The King cannot be demobilised\. Demobilise a card/);
+  assert.match(help("develop", { card: "K" }, "en"), /^The King cannot be demobilised\.$/);
   assert.equal(help("defend-other", { own: "F1" }), "C'est à Inès.");
   assert.match(help("simple", { enemy: "F2" }), /^Choisissez d'abord qui attaque : A1, F2\.$/);
 });
