@@ -195,6 +195,8 @@ export interface GamePage {
   /** The whole position in words, for people who come to a table and cannot see
    * it; from there on, steps tell all changes. */
   describe?(view: any, facts: any, lang: Lang): string;
+  /** Whether the figures of the result decided the finished game; true by default. */
+  ranks?(view: any): boolean;
   /** The board itself reacts to a click that can do nothing. */
   answersClicks?: boolean;
   /** The label of the button that plays the chosen move; "Play the move" by

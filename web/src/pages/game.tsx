@@ -336,7 +336,7 @@ function Desktop({ table }: { table: Table }) {
     <>
       <Score table={table}>
         <Phrases table={table} />
-        <details class="card journal-card">
+        <details class="card journal-card" open={innerHeight >= 950}>
           <summary>{t("game.journal")}</summary>
           <Journal />
         </details>

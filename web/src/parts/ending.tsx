@@ -8,7 +8,7 @@ import { hasBoard } from "../boards";
 import { asideOf, keepMatch, keepTokens } from "../identity";
 import { layout, tab } from "../layout";
 import type { Result, SeatRequest, Table } from "../messages";
-import { isMine, nameOf } from "../play";
+import { isMine, nameOf, page } from "../play";
 import { togglePlaying } from "../replay";
 import { navigate } from "../router";
 import { store } from "../table";
@@ -56,22 +56,11 @@ function reasonOf(table: Table, result: Result): string {
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-/** The players from best to worst, with what the game counts. */
-function Ranking({ result }: { result: Result }) {
-  const { scores } = result;
-  if (!scores) {
-    return null;
-  }
-  const seats = scores.map((_, at) => at + 1).sort((a, b) => result.utility[b - 1]! - result.utility[a - 1]!);
-  return (
-    <ol class="ranking">
-      {seats.map((seat) => (
-        <li key={seat}>
-          <span>{nameOf(seat)}</span> <b>{scores[seat - 1]}</b>
-        </li>
-      ))}
-    </ol>
-  );
+/** The players from best to worst, with what the game counts: "Vert 12 · Camille 2". */
+export function ranking({ view }: Table, { scores, utility }: Result): string {
+  if (!scores || page.value?.ranks?.(view) === false) return "";
+  const seats = scores.map((_, at) => at + 1).sort((a, b) => utility[b - 1]! - utility[a - 1]!);
+  return seats.map((seat) => `${nameOf(seat)}\u00a0${scores[seat - 1]}`).join(" · ");
 }
 
 /* The level of the only opponent, if it is a computer with a level. */
@@ -149,7 +138,7 @@ export function Ending({ table }: { table: Table }) {
   if (!result) {
     return null;
   }
-  const { tone, title, reason } = endOf(table, result);
+  const { tone, title } = endOf(table, result);
   const offered = store.rematch.value?.t;
   const isOwn = table.you.length > 0 && asideOf(table.table) === undefined;
   const rematch = isOwn && (table.can.rematch || offered) && (
@@ -165,8 +154,6 @@ export function Ending({ table }: { table: Table }) {
       <Emblem tone={tone} />
       <div class="ending-words">
         <h2 id="ending-title">{title}</h2>
-        <p>{reason}</p>
-        <Ranking result={result} />
         <TurningPoint />
       </div>
       <div class="ending-buttons">

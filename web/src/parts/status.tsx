@@ -14,7 +14,7 @@ import { lang } from "../settings";
 import { store } from "../table";
 import { connection, farewell } from "../transport";
 import { list, t, wellSet } from "../words";
-import { endOf, type EndTone } from "./ending";
+import { endOf, ranking, type EndTone } from "./ending";
 import { freeSeats, isCurtainDown } from "./seating";
 import { Terms } from "./term";
 import { Button } from "./ui";
@@ -99,7 +99,7 @@ function sayAbout(table: Table): string {
     return words || t("game.choicesMore", { n: choices.value.length });
   }
   /* The number of choices. The plain board shows it itself, a phone has no room, and a large number says nothing. */
-  const count = isPlain.value || layout.value === "phone" || table.legal.length > COUNTED ? "" : t("game.pickFirst", { n: table.legal.length });
+  const count = isPlain.value || isSmall() || table.legal.length > COUNTED ? "" : t("game.pickFirst", { n: table.legal.length });
   return [awaited(table) || lastMove(table), count].filter(Boolean).join(" · ");
 }
 
@@ -146,7 +146,10 @@ function said(table: Table): Said {
   }
   if (table.result) {
     const { tone: end, title, reason } = endOf(table, table.result);
-    return { tone: "over", main: title, detail: reason, end };
+    const scores = ranking(table, table.result);
+    /* Where there is room, the title stands in a card of its own. */
+    return isSmall() ? { tone: "over", main: title, detail: [reason, scores].filter(Boolean).join(" "), end }
+      : { tone: "over", main: reason, detail: scores, end };
   }
   if (table.seats.some((seat) => seat.kind === "open")) {
     return { tone: "calm", main: t("game.waitingFor", { n: freeSeats(table).length }), detail: "" };

@@ -177,7 +177,7 @@ test("a finished game is replayed: by its address, buttons, keys, slider and whe
   await stones(page, 3);
   await page.getByRole("button", { name: "Dernier coup", exact: true }).click();
   await page.locator(".ending").waitFor();
-  await shows(page.locator(".ending"), /(Ada|Zoé) a moins de trois pions/);
+  await shows(page.locator(".status.over"), /(Ada|Zoé) a moins de trois pions/);
   /* The list begins with a whole line, below the names. */
   await equals(() => page.locator(".moves").evaluate((list) => {
     const top = list.querySelector("thead")!.getBoundingClientRect().bottom;
