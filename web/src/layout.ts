@@ -9,6 +9,8 @@ const isWide = media("(min-width: 1100px)");
 /** A phone in landscape, or a page zoomed to 200 %: the board has the whole
  * height, and everything else is beside it. */
 export const isShort = media("(max-height: 559px) and (min-width: 560px) and (max-width: 1099px)");
+/** A desktop with room for the journal. */
+export const isHigh = media("(min-height: 950px)");
 /* Also a tablet held upright: the board then has the whole width. */
 const isNarrow = media("(max-width: 699px), (max-width: 899px) and (orientation: portrait)");
 

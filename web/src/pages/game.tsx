@@ -11,7 +11,7 @@ import { startHistory } from "../history";
 import { startJournal } from "../journal";
 import { onKey } from "../keys";
 import { answerNothing, noteBefore, startForgetting } from "../nothing";
-import { isShort, layout, tab, type Tab } from "../layout";
+import { isHigh, isShort, layout, tab, type Tab } from "../layout";
 import type { Table } from "../messages";
 import { Actions, openOrSay, QuickActions, Tools } from "../parts/actions";
 import { AnalysisCard } from "../parts/analysis";
@@ -336,7 +336,7 @@ function Desktop({ table }: { table: Table }) {
     <>
       <Score table={table}>
         <Phrases table={table} />
-        <details class="card journal-card" open={innerHeight >= 950}>
+        <details class="card journal-card" open={isHigh.value}>
           <summary>{t("game.journal")}</summary>
           <Journal />
         </details>
