@@ -188,6 +188,7 @@ else
         says "and says what it wrote" '^report.html: [0-9.]+ MB, one file' report.err
         sed -n 's/.*<script type="application\/json" id="data">\(.*\)<\/script>/\1/p' report.html >data.json
         has "what it holds is JSON, with the results" '(.bots | length) == 6 and (.left_out | length) == 2 and .matches == 60' data.json
+        has "it names no folder of this machine" '[.left_out[].reason | .fr, .en | startswith("/")] | any | not' data.json
         has "with games to look at, each with all its positions" '(.picked | length) > 3 and all(.picked[]; (.positions | length) == .steps + 1 and (.fr.moves | length) == .steps)' data.json
         ! grep -q '<' data.json && has "no name can end the script in it, and it holds no seed" '[paths | map(tostring) | join(".")] | any(test("seed")) | not' data.json
         result $? "no markup is in it"

@@ -157,6 +157,21 @@ static void write_curve(const Report *r, int place)
     json_end_array(r->out);
 }
 
+/* A report is published, so a reason loses the folder at its beginning: it is
+ * one of the organiser's machine. */
+static const char *without_folder(const char *reason, const char *file)
+{
+    if (reason[0] == '/') {
+        const char *at = reason;
+        while ((at = strstr(at + 1, file))) {
+            if (at[-1] == '/') {
+                return at;
+            }
+        }
+    }
+    return reason;
+}
+
 static void write_bots(const Report *r)
 {
     const Standings *standings = r->standings;
@@ -185,8 +200,10 @@ static void write_bots(const Report *r)
         if (is_out) {
             json_begin_object(r->out);
             json_string_member(r->out, "file", entrant->key);
-            write_both(r, "reason", entry_reason(entrant, LANG_FR),
-                       entry_reason(entrant, LANG_EN));
+            write_both(
+                r, "reason",
+                without_folder(entry_reason(entrant, LANG_FR), entrant->key),
+                without_folder(entry_reason(entrant, LANG_EN), entrant->key));
             json_end_object(r->out);
         }
     }
