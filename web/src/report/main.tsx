@@ -5,7 +5,7 @@ import { render, type ComponentChildren, type ComponentType } from "preact";
 import type { GamePage, PictureProps } from "../board";
 import { lang, theme, type Theme } from "../settings";
 import { readable, wellSet } from "../dictionary";
-import { report, type Verdict } from "./data";
+import { report, type Bot, type Verdict } from "./data";
 import { Games, show } from "./games";
 import { Cross, Curves, Ratings } from "./plots";
 import { Detail, Standings, TimeUse } from "./tables";
@@ -64,19 +64,28 @@ function Head({ Picture }: { Picture: Picture }) {
   );
 }
 
+/** The most names in one place. */
+const SHARED = 3;
+
 function Podium() {
-  const first = report.bots.slice(0, 3).filter(({ played }) => played > 0);
+  const first = report.bots.filter(({ rank, played }) => rank <= 3 && played > 0);
   if (first.length < 2) return null;
+  /* Bots of the same rank share a place. */
+  const places = [1, 2, 3].map((rank) => first.filter((bot) => bot.rank === rank)).filter((bots) => bots.length > 0);
   return (
     <ol class="podium" aria-label={t("podium")}>
-      {first.map(({ rank, name, points, elo, elo_error }, at) => (
-        <li key={at} class={`place-${at + 1}`}>
-          <span class={`medal rank-${rank}`}>{rank}</span>
-          <b title={readable(name)}>{readable(name)}</b>
-          <span>{counted("pointsCount", points)}</span>
-          {elo !== null && <small>Elo {number(elo, 0, true)} ± {number(elo_error!)}</small>}
-        </li>
-      ))}
+      {places.map((bots, at) => {
+        const [{ rank, points, elo, elo_error }] = bots as [Bot];
+        return (
+          <li key={at} class={`place-${at + 1}`}>
+            <span class={`medal rank-${rank}`}>{rank}</span>
+            {bots.slice(0, SHARED).map(({ name }, n) => <b key={n} title={readable(name)}>{readable(name)}</b>)}
+            {bots.length > SHARED && <span>{t("andMore", { n: bots.length - SHARED })}</span>}
+            <span>{counted("pointsCount", points)}</span>
+            {elo !== null && bots.length === 1 && <small>Elo {number(elo, 0, true)} ± {number(elo_error!)}</small>}
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -154,12 +163,15 @@ function Faults() {
   );
 }
 
+/** The load, in percent, above which programs wait for a core. */
+const FULL = 100;
+
 function Machine() {
   const { moves, overhead_us, late, busy, spoilt, too_busy } = report.machine;
-  const verdict: Key = moves === 0 ? "machineNoBots" : too_busy ? "machineBusy" : "machineFine";
+  const verdict: Key = moves === 0 ? "machineNoBots" : too_busy ? "machineBusy" : busy > FULL ? "machineFull" : "machineFine";
   return (
     <>
-      <p class={`machine ${too_busy ? "is-busy" : "is-fine"}`}>{t(verdict)}</p>
+      <p class={`machine ${too_busy ? "is-busy" : busy > FULL ? "" : "is-fine"}`}>{t(verdict)}</p>
       {moves > 0 && (
         <ul class="figures">
           <li>{counted("machineMoves", moves)}</li>
@@ -190,7 +202,7 @@ function sections(page: GamePage | null): Section[] {
     { id: "ratings", title: "ratings", note: "ratingsNote", content: <Ratings /> },
     { id: "curve", title: "curve", note: "curveNote", content: <Curves /> },
     { id: "cross", title: "cross", isWide: true, content: <Cross /> },
-    report.picked.length > 0 && { id: "replay", title: "replay", note: "replayNote", isWide: true, content: <Games page={page} /> },
+    report.picked.length > 0 && { id: "replay", title: "replay", note: matchMedia("(pointer: coarse)").matches ? "replayTouch" : "replayNote", isWide: true, content: <Games page={page} /> },
     { id: "detail", title: "detail", isWide: true, content: <Detail /> },
     { id: "time", title: "time", isWide: true, content: <Machine /> },
     { id: "faults", title: "faults", isWide: true, content: <Faults /> },

@@ -35,7 +35,7 @@ function useWidth<T extends Element>(initial: number) {
 const ROWS = 60;
 
 /** Pixels for each number on an axis. */
-const TICK = 64;
+const TICK = 44;
 
 export function Ratings() {
   const [axis, width] = useWidth<HTMLDivElement>(300);
