@@ -21,8 +21,15 @@ function fill(text: string, params: Params): string {
 /** Text from elsewhere, with the typographic spaces of the language. */
 export const wellSet = (text: string): string => typographic(text, lang.value);
 
-/** The name of a bot or, for "level:2", of a player of joute. */
-export const readable = (name: string): string => name.replace(/^level:(?=\d)/, lang.value === "fr" ? "Niveau " : "Level ");
+const PLAYERS = {
+  fr: { level: "Niveau", mcts: "MCTS", greedy: "Glouton", random: "Au hasard" },
+  en: { level: "Level", mcts: "MCTS", greedy: "Greedy", random: "Random" },
+};
+
+/** The name of a bot or, for "level:2" and the like, of a player of joute. */
+export const readable = (name: string): string =>
+  name.replace(/^(?:(level|mcts):(\d+)|greedy|random)$/, (whole, kind?: "level" | "mcts", n?: string) =>
+    kind ? `${PLAYERS[lang.value][kind]} ${n}` : PLAYERS[lang.value][whole as "greedy"]);
 
 /** The text of a key in the present language. {name} stands for a parameter; n
  * chooses the form, or count if n is already formatted. */

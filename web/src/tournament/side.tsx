@@ -147,9 +147,9 @@ function ticks(low: number, high: number): number[] {
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step);
 }
 
-const WIDTH = 320;
-const HEIGHT = 190;
-const PAD = { left: 34, right: 104, top: 8, bottom: 24 };
+const WIDTH = 266;
+const HEIGHT = 170;
+const PAD = { left: 30, right: 94, top: 8, bottom: 24 };
 /** The distance between two names, so that both can be read. */
 const LINE = 14;
 
@@ -184,12 +184,12 @@ export function Curves() {
             <text x={PAD.left - 5} y={y(points) + 4} text-anchor="end">{number(points, 1)}</text>
           </g>
         ))}
-        <text x={x(last)} y={HEIGHT - 6} text-anchor="end">{number(last)} {t("matchesPlayed")}</text>
+        <text x={x(last)} y={HEIGHT - 6} text-anchor="end">{counted("matchesPlayed", last)}</text>
         {lines.map(({ id, at, curve }) => (
           <path key={id} class={`line line-${at + 1}`} d={`M${x(0)} ${y(0)}${curve.map(([match, points]) => `L${x(match).toFixed(1)} ${y(points).toFixed(1)}`).join("")}`} />
         ))}
         {labels.map(({ id, name, at, y: top }) => (
-          <text key={id} class={`ink-of-${at + 1}`} x={WIDTH - PAD.right + 5} y={top + 4}>{name.length > 15 ? `${name.slice(0, 14)}…` : name}</text>
+          <text key={id} class={`ink-of-${at + 1}`} x={WIDTH - PAD.right + 5} y={top + 4}>{name.length > 14 ? `${name.slice(0, 13)}…` : name}</text>
         ))}
       </svg>
     </section>

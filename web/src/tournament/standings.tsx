@@ -157,7 +157,7 @@ export function Standings() {
                   ) : t(short)}
                 </th>
               ))}
-              {canChallenge.value && <th scope="col" class="is-play"><span class="unseen">{t("challengeColumn")}</span></th>}
+              {canChallenge.value && <th scope="col" class="is-play"><span class="unseen">{t("challengeColumn")}</span><span class="play-head" aria-hidden="true">{t("challenge")}</span></th>}
             </tr>
           </thead>
           <tbody ref={body}>

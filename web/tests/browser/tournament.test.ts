@@ -145,11 +145,11 @@ test("no name in the standings is cut, at any width", async () => {
 
 test("on a telephone the bot that is followed stays in sight", async () => {
   const page = await watchPaused({ viewport: PHONE, touch: true, theme: "dark", lang: "en" });
-  await page.locator(".t-table .is-name button", { hasText: "greedy" }).click();
+  await page.locator(".t-table .is-name button", { hasText: "Greedy" }).click();
   await count(page.locator("tr.is-followed"), 1);
   await page.locator(".cross").scrollIntoViewIfNeeded();
   const strip = page.locator(".t-followed");
-  await shows(strip, /greedy/);
+  await shows(strip, /Greedy/);
   await eventually(async () => {
     const box = (await strip.boundingBox())!;
     assert.ok(box.y >= 0 && box.y < 120, `the strip is at ${box.y}`);
@@ -237,7 +237,7 @@ test("the standings are revealed from the last to the first, and said only when 
 
 test("somebody plays against a player of the tournament from its row", async () => {
   const page = await watchPaused({ viewport: PHONE, touch: true });
-  await page.getByRole("button", { name: `Jouer contre ${PLAYERS[3]}` }).tap();
+  await page.getByRole("button", { name: `Jouer contre ${PLAYERS[3]!.replace("mcts:", "MCTS ")}` }).tap();
   await page.waitForURL(/\/t\/\w+$/);
   await page.locator(".board-box svg").first().waitFor();
   await page.locator(".strip", { hasText: PLAYERS[3] }).waitFor();
