@@ -2,7 +2,9 @@
  * result. */
 import { useEffect, useState } from "preact/hooks";
 import { isRight, lessonsOf, noteDone, startLesson, type Kind, type Lesson } from "../lessons";
+import { layout } from "../layout";
 import type { Step, Table } from "../messages";
+import { nothing } from "../nothing";
 import { moveText, myTurn, sayText } from "../play";
 import { noteSolved, puzzlesOf, say, solves, type Puzzle } from "../puzzles";
 import { navigate } from "../router";
@@ -157,6 +159,8 @@ export default function LessonCard({ table, kind, number }: { table: Table; kind
   if (!task || !all) return <div class="lesson" />;
   const isLast = number + 1 === all.length;
   const miss = isDone ? null : missed;
+  /* On a small screen the card stands in the place of the status line. */
+  const answer = layout.value === "desktop" || isDone || miss ? null : nothing.value;
   const go = (to: number) => startLesson(game, to, kind).catch((error: Error) => toast(error.message, "error"));
   const usual = task.missed("•••• ••••", 50);
   return (
@@ -169,7 +173,7 @@ export default function LessonCard({ table, kind, number }: { table: Table; kind
       <div class="lesson-text">
         <p role="status">
           <strong>{isDone ? t("lesson.right") : miss ? t("lesson.missed") : task.number}</strong>{" "}
-          <Terms text={isDone ? task.done : miss ? task.missed(miss.move, miss.worth) : isHelped ? task.hint : task.text} />
+          <Terms text={answer ?? (isDone ? task.done : miss ? task.missed(miss.move, miss.worth) : isHelped ? task.hint : task.text)} />
           {isSolved && !isDone && <> <b>{task.solution}</b></>}
           {miss?.reply && <> <b>{t("lesson.refuted")}</b> {miss.reply}</>}
         </p>

@@ -15,6 +15,7 @@ const fr = {
   takenFrom: "Tournant au coup {n} : après {move}, joué par {by}, {name} passe de {before} à {after} cases.",
   search: "Recherche du coup décisif : {done} sur {all} positions…",
   none: "Aucun coup décisif : {name} mène à partir du coup {n}.",
+  always: "Aucun coup décisif : {name} mène depuis le début.",
 };
 const en = {
   lostAt: "Lost at move {n}: after {move} your chances fall from {before} to {after} %.",
@@ -23,6 +24,7 @@ const en = {
   takenFrom: "Turned at move {n}: after {move}, played by {by}, {name} falls from {before} to {after} tiles.",
   search: "Looking for the decisive move: {done} of {all} positions…",
   none: "No single move decided: {name} leads from move {n} on.",
+  always: "No single move decided: {name} leads from the start.",
 } satisfies typeof fr;
 const t = speaker<keyof typeof fr>({ fr, en });
 
@@ -55,7 +57,7 @@ export default function TurningPoint() {
     <p class="turning">
       {"turn" in found ? <TurnLink turn={found.turn} />
         : "all" in found ? t("search", found)
-        : t("none", { name: nameOf(found.seat), n: found.since })}
+        : t(found.since === 0 ? "always" : "none", { name: nameOf(found.seat), n: found.since })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 /* choosing.ts: from the legal moves and the picked parts to what each point of
  * the board means. */
 import type { LegalMove, RefusedMove } from "web/messages";
-import { movesFrom } from "web/choices";
+import { commonWords, movesFrom } from "web/choices";
 import { POINTS } from "./points";
 import { effectOf, type Effect, type Player, type View } from "./types";
 
@@ -82,12 +82,14 @@ export function onlyDestination(legal: LegalMove[], stone: string): string | nul
   return places.size === 1 ? [...places][0]! : null;
 }
 
-/** The move that a point stands for, if that is clear: a complete one, or a
- * play whose removal is still to be picked. */
+/** The move that a point stands for, if that is clear: a complete one, or what the moves have in common
+ * that differ in the stone they remove. */
 export function moveAt(now: Choosing, point: string): LegalMove | null {
   const moves = now.choices.get(point);
   if (!moves || now.stage === "take") return null;
-  return moves[0]!;
+  const [first] = moves as [LegalMove];
+  if (moves.length === 1) return first;
+  return { move: first.move.split("x")[0]!, parts: first.parts.slice(0, now.picked.size + 1), say: commonWords(moves) };
 }
 
 /** The reason why a point cannot be picked: a refused move begins with it or would remove its piece. */

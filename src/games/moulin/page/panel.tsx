@@ -51,7 +51,7 @@ function PlayerRow({ facts, player, name, words }: { facts: Facts; player: Playe
       <dl class="moulin-counts">
         <div><dt>{words.onBoard}</dt><dd>{board}</dd></div>
         <div><dt>{words.toPlace}</dt><dd>{hand}</dd></div>
-        <div><dt>{words.lost}</dt><dd>{lost}</dd></div>
+        <div><dt>{words.lost(lost)}</dt><dd>{lost}</dd></div>
       </dl>
     </section>
   );

@@ -1,5 +1,5 @@
 /* surface.tsx: the board of moulin. */
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "web/board";
 import type { LegalMove } from "web/messages";
 import { kindOf, shortText, worthOf, type Evaluation, type Judged } from "./analysis";
@@ -99,7 +99,7 @@ function Mills({ facts, now, last, turned }: Scene) {
   return (
     <g aria-hidden="true">
       {facts.mills
-        .filter((mill) => !isFresh(mill.points))
+        .filter(({ points }) => !isFresh(points) && !(now.step?.from && points.includes(now.step.from)))
         .map((mill) => (
           <path key={mill.points.join()} class={`moulin-mill is-${mill.player}`} d={pathOf(mill.points, turned)} />
         ))}
@@ -129,6 +129,20 @@ function LastMarks({ last, turned }: Scene) {
       {from && <circle class="is-from" cx={from.x} cy={from.y} r={RADIUS - 6} />}
       <circle cx={to.x} cy={to.y} r={RADIUS + 3} />
       {removed && <path class="is-removed" d={`M${removed.x - 8} ${removed.y - 8}l16 16m0-16l-16 16`} />}
+    </g>
+  );
+}
+
+/* Where the chosen stone comes from, and its way. */
+function Origin({ now, turned, props }: Scene) {
+  if (!now.step?.from || !now.mover) return null;
+  const [from, to] = [placeOf(now.step.from, turned), placeOf(now.step.to, turned)];
+  const [right, down] = [to.x - from.x, to.y - from.y];
+  const tip = Math.hypot(right, down) - RADIUS - 6;
+  return (
+    <g class="moulin-origin" aria-hidden="true">
+      <Stone player={now.mover} patterns={props.settings.patterns} class="is-faded" {...from} />
+      <path transform={`translate(${from.x} ${from.y}) rotate(${(Math.atan2(down, right) * 180) / Math.PI})`} d={`M0 0H${tip}M${tip - 8}-7L${tip} 0L${tip - 8} 7`} />
     </g>
   );
 }
@@ -300,6 +314,11 @@ function useHover(scene: Scene) {
     if (move !== told.current) scene.props.onHover(move);
     told.current = move;
   }
+  /* What was told of a point is over once something is picked, though the pointer rests there. */
+  useLayoutEffect(() => {
+    if (told.current) scene.props.onHover(null);
+    told.current = null;
+  }, [scene.props.picked.join()]);
   return { hovered, hover };
 }
 
@@ -319,7 +338,6 @@ export function Board(given: Props) {
   const root = useRef<SVGSVGElement>(null);
   const brought = useRef<string | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
-  const [why, setWhy] = useState<string | null>(null);
   const { hovered, hover } = useHover(scene);
   const at = cursor ?? firstCursor(last);
   useMotion(root, shownStep(scene), turned, props.settings.animate, brought);
@@ -327,13 +345,11 @@ export function Board(given: Props) {
   function pick(point: string): void {
     const isPicked = now.picked.has(point);
     const isKnown = now.choices.has(point) || now.others.has(point) || isPicked;
-    setWhy(isKnown ? null : refusalAt(now, props.refused, point));
     if (isKnown || now.stage === "remove" || now.stage === "whole") props.onPick(point);
   }
 
   const { carried, wasDrag, onPointerDown, handlers } = useDrag(
     (point) => {
-      setWhy(null);
       if (!now.picked.has(point)) props.onPick(point);
     },
     (point, place: Place) => {
@@ -407,6 +423,7 @@ export function Board(given: Props) {
         <Lines turned={turned} />
         <Mills {...scene} />
         {props.picked.length === 0 && <LastMarks {...scene} />}
+        <Origin {...scene} />
         {POINTS.map((point) => (
           <Point
             key={point}
@@ -428,7 +445,6 @@ export function Board(given: Props) {
           </g>
         )}
       </svg>
-      <p class="moulin-why" role="status">{why}</p>
     </div>
   );
 }
