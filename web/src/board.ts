@@ -206,6 +206,6 @@ export interface GamePage {
   moveText(text: string, lang: Lang): string;
   /** What chance dealt to others, face down; "•••" by default. */
   hiddenText?(lang: Lang): string;
-  /** A sentence of the server with its moves as people read them. */
-  sayText?(text: string): string;
+  /** A sentence of the server with its moves as people read them; a brief one leaves out what the board shows. */
+  sayText?(text: string, isBrief: boolean): string;
 }

@@ -148,6 +148,6 @@ export function moveText(text: string | null): string {
 }
 
 /** A sentence of the server as people read it. */
-export const sayText = (text: string): string => page.value?.sayText?.(text) ?? text;
+export const sayText = (text: string, isBrief = false): string => page.value?.sayText?.(text, isBrief) ?? text;
 
 export const moveLabel = (move: LegalMove): string => moveText(move.move);

@@ -23,7 +23,9 @@ const page: GamePage = {
   expects: (_view, _facts, legal, _picked, lang) => ({ text: wordsOf(lang).expects(legal.length) }),
   confirmText: ({ move }, lang) => wordsOf(lang).seal(Number(move)),
   moveText: (text) => text.replace(",", " – "),
-  sayText: (text) => text.replace(/\b(case|cell) (?=\d)/g, "$1\u00a0"),
+  /* The board counts the stones. */
+  sayText: (text, isBrief) =>
+    text.replace(/\b(case|cell) (?=\d)/g, "$1\u00a0").replace(isBrief ? / (Pierres restantes|Stones left)[^.]*\./ : "", ""),
 };
 
 export default page;

@@ -32,6 +32,9 @@ interface BarsProps {
   words: TrollsWords;
 }
 
+/** With more bars there is no room for the sign of percent. */
+const MOST_SIGNED = 6;
+
 /* The numbers of the mix, with the one that was thrown. */
 function Bars({ mix, player, played, lang, words }: BarsProps) {
   const numbers = [...new Set([...Object.keys(mix).map(Number), ...(played === null ? [] : [played])])].sort((a, b) => a - b);
@@ -43,7 +46,7 @@ function Bars({ mix, player, played, lang, words }: BarsProps) {
         const share = mix[number] ?? 0;
         return (
           <li key={number} class={number === played ? "is-played" : ""} style={{ "--share": share / most }}>
-            <small>{format.format(share)}</small>
+            <small>{numbers.length > MOST_SIGNED ? Math.round(100 * share) : format.format(share)}</small>
             <i aria-hidden="true" />
             <b>{number}</b>
             {number === played && <span class="unseen">{words.wasThrown}</span>}
@@ -54,12 +57,12 @@ function Bars({ mix, player, played, lang, words }: BarsProps) {
   );
 }
 
-function valueText(value: number, names: string[], words: TrollsWords, lang: Lang): string {
+function valueText(value: number, names: string[], words: TrollsWords, lang: Lang, say = words.ahead): string {
   const leader: Player | null = Math.abs(value) < 0.0005 ? null : value > 0 ? 1 : 2;
   if (leader === null) return words.even;
   const amount = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(Math.abs(value));
   const name = names[leader - 1] ?? words.players[leader - 1]!;
-  return Math.abs(value) > 0.9995 ? words.surely(name) : words.ahead(name, amount);
+  return Math.abs(value) > 0.9995 ? words.surely(name) : say(name, amount);
 }
 
 /* One turn: how often each player should have thrown each number, and what they threw. */
@@ -129,7 +132,10 @@ function faultOf(text: string | null, found: Equilibrium, lang: Lang, names: str
 
 export const analysis: GameAnalysis = {
   Card,
-  brief: (found: Equilibrium, _played, lang, names) => valueText(found.value, names, wordsOf(lang), lang),
+  brief: (found: Equilibrium, _played, lang, names) => {
+    const words = wordsOf(lang);
+    return valueText(found.value, names, words, lang, words.aheadShort);
+  },
   prospects: (found: Equilibrium) => found.value,
   fault: (step, before: Equilibrium, _after, lang, names) => faultOf(step.text, before, lang, names),
 };

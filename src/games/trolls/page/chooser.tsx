@@ -22,6 +22,9 @@ function ticksOf(most: number): number[] {
   return step === 1 ? ticks : [1, ...ticks];
 }
 
+/* So near to the last number that a narrow slider has no room for both. */
+const isCrowded = (number: number, most: number): boolean => (most - number) / (most - 1) < 0.12;
+
 /* Where a number stands on the slider, which begins at 1. */
 const along = (number: number, most: number): number => (Math.max(1, number) - 1) / Math.max(1, most - 1);
 
@@ -39,7 +42,7 @@ function Ticks({ most, useful, chosen }: { most: number; useful: number; chosen:
         <span
           key={number}
           class={`${number === chosen ? "is-chosen" : ""} ${number > useful ? "is-wasted" : ""}`}
-          data-step={number === 1 || number === most ? undefined : number % 5}
+          data-step={number === 1 || isCrowded(number, most) ? undefined : number % 5}
           style={{ "--at": along(number, most) }}
         >
           {number}
@@ -90,7 +93,8 @@ export function Chooser({ props, facts, words }: ChooserProps) {
           aria-label={words.slider}
           aria-valuetext={number === 0 ? words.noneYet : words.stones(number)}
           onInput={(event) => choose(Number(event.currentTarget.value))}
-          onClick={(event) => number === 0 && choose(Number(event.currentTarget.value))}
+          /* The slider stands at 1 and does not tell that it was left there. */
+          onPointerUp={(event) => number === 0 && event.currentTarget.value === "1" && choose(1)}
           onKeyDown={(event) => {
             const isFirst = number === 0 && /^(Arrow|Home)/.test(event.key);
             if (!isFirst && (event.key !== "Enter" || !chosen)) return;
