@@ -29,7 +29,7 @@ echo '<svg/>' >"$tmp/page/icon.svg"
 
 serve page --page "$tmp/page"
 result $? "it says where it serves, in JSON"
-for path in / /t/abc /r/abc /r /rules/moulin /edit/moulin /watch /settings /tournament; do
+for path in / /t/abc /r/abc /r /rules/moulin /edit/moulin /watch /settings /history /tournament; do
     expect 200 $path && cmp -s "$tmp/body" "$tmp/page/index.html"
     result $? "$path is the page"
 done

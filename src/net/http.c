@@ -208,8 +208,9 @@ static bool is_below(const char *path, const char *folder)
 /* True for the addresses at which the page is served (docs/API.md). */
 static bool is_page(const char *path)
 {
-    static const char *const whole[] = { "/", "/r", "/watch", "/settings",
-                                         "/tournament" };
+    static const char *const whole[] = {
+        "/", "/r", "/watch", "/settings", "/history", "/tournament"
+    };
     for (size_t i = 0; i < sizeof whole / sizeof *whole; i++) {
         if (strcmp(path, whole[i]) == 0) {
             return true;

@@ -74,7 +74,7 @@ function Header({ page }: { page: Route["page"] }) {
         <a class="tool" href="/settings" aria-label={t("settings")} aria-current={current("settings")}>
           <Gear />
         </a>
-        <a class="me" href="/settings#history" aria-hidden="true" tabIndex={-1}>
+        <a class="me" href="/history" aria-hidden="true" tabIndex={-1}>
           <span class="me-sign">{[...myName.value][0]?.toUpperCase()}</span>
           <span class="me-name">{myName.value}</span>
         </a>

@@ -18,6 +18,7 @@ const pages = {
   edit: lazy(async () => (await import("./pages/edit")).default),
   watch: lazy(async () => (await home()).Watch),
   settings: lazy(async () => (await home()).Settings),
+  history: lazy(async () => (await import("./pages/history")).default),
   tournament: lazy(async () => {
     const { default: Tournament, styled } = await import("./pages/tournament");
     await styled;

@@ -13,6 +13,7 @@ export type Route =
   | { page: "edit"; game: string }
   | { page: "watch" }
   | { page: "settings" }
+  | { page: "history" }
   | { page: "tournament" }
   | { page: "missing" };
 
@@ -54,7 +55,7 @@ export function parse(path: string): Route {
   if ((first === "rules" || first === "puzzles" || first === "edit") && second) return { page: first, game: second };
   if (second !== undefined) return { page: "missing" };
   if (first === "") return { page: "lobby" };
-  if (first === "watch" || first === "settings" || (first === "tournament" && !isAlone)) return { page: first };
+  if (first === "watch" || first === "settings" || first === "history" || (first === "tournament" && !isAlone)) return { page: first };
   return { page: "missing" };
 }
 

@@ -15,6 +15,7 @@ test("every address of docs/API.md has its page", () => {
   assert.deepEqual(parse("/rules/moulin"), { page: "rules", game: "moulin" });
   assert.deepEqual(parse("/edit/roses"), { page: "edit", game: "roses" });
   assert.deepEqual(parse("/watch"), { page: "watch" });
+  assert.deepEqual(parse("/history"), { page: "history" });
   assert.deepEqual(parse("/settings"), { page: "settings" });
 });
 

@@ -43,7 +43,7 @@ export function MyGames() {
       <div class="card-head">
         <h2 id="resume">{t("tables.mine")}{count > 0 && <span class="count"> · {count}</span>}</h2>
         {(isMore || isWhole) && <button type="button" class="as-link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{t(isWhole ? "resume.fewer" : "resume.all")}</button>}
-        {history.value.length > 0 && <a href="/settings#history">{t("history.see")}</a>}
+        {history.value.length > 0 && <a href="/history">{t("history.see")}</a>}
       </div>
       {count === 0 && <p class="help">{t("resume.none")}</p>}
       {count > 0 && (

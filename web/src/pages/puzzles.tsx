@@ -5,6 +5,7 @@ import { gameInfo, games } from "../api";
 import { pictureOf } from "../boards";
 import { puzzleLoaders } from "../boards.gen";
 import { startLesson } from "../lessons";
+import { media } from "../media";
 import { Tile } from "../parts/tile";
 import { Button, ButtonLink, toast } from "../parts/ui";
 import { dayOf, ofTheDay, puzzlesOf, say, solved, streakAt, type Puzzle } from "../puzzles";
@@ -17,6 +18,9 @@ export default function Puzzles({ game }: { game: string }) {
   if (info && game in puzzleLoaders) return <PuzzlesOf game={game} title={info.title} />;
   return games.value.length > 0 ? <Missing /> : <p class="page">{t("loading")}</p>;
 }
+
+/* Where the list would be longer than two windows. */
+const isSmall = media("(max-width: 640px)");
 
 const start = (game: string, number: number) =>
   void startLesson(game, number, "puzzle").catch((error: Error) => toast(error.message, "error"));
@@ -51,6 +55,30 @@ const List = ({ game, puzzles, numbers, isDone }: ListProps) => (
   </ol>
 );
 
+/** Puzzles of neighbouring levels, which stand together. */
+interface Group {
+  from: number;
+  to: number;
+  numbers: number[];
+}
+
+/** Fewer than these are no group of their own. */
+const LEAST = 5;
+
+function groupsOf(puzzles: Puzzle[]): Group[] {
+  const groups: Group[] = [];
+  puzzles.forEach(({ level }, at) => {
+    const last = groups.at(-1);
+    if (last && (last.to === level || last.numbers.length < LEAST)) {
+      last.to = level;
+      last.numbers.push(at);
+    } else {
+      groups.push({ from: level, to: level, numbers: [at] });
+    }
+  });
+  return groups;
+}
+
 function PuzzlesOf({ game, title }: { game: string; title: string }) {
   usePage(say("title", { game: title }));
   const [puzzles, setPuzzles] = useState<Puzzle[]>([]);
@@ -58,9 +86,11 @@ function PuzzlesOf({ game, title }: { game: string; title: string }) {
   const today = dayOf(new Date());
   const kept = solved.value.games[game] ?? [];
   const done = puzzles.flatMap((_, at) => (kept.includes(at) ? at : []));
-  const todo = puzzles.flatMap((_, at) => (kept.includes(at) ? [] : at));
   const streak = streakAt(solved.value, today);
   const daily = ofTheDay(puzzles.length, today);
+  const next = puzzles.findIndex((_, at) => !done.includes(at));
+  /* Where the window is small, only those are unfolded among which one goes on. */
+  const isOpen = (numbers: number[]) => !isSmall.value || numbers.includes(next);
   return (
     <div class="page rules puzzles">
       <article class="card rules-text">
@@ -70,6 +100,7 @@ function PuzzlesOf({ game, title }: { game: string; title: string }) {
             <p class="lead">{say("lead")}</p>
             <div class="rules-doings">
               <Button variant="primary" onClick={() => start(game, daily)}>{say(done.includes(daily) ? "todayDone" : "today")}</Button>
+              {next > 0 && <Button onClick={() => start(game, next)}>{say("next", { n: next + 1 })}</Button>}
               <ButtonLink href={`/rules/${game}`}>{t("lesson.leave")}</ButtonLink>
             </div>
             <p class="puzzles-score">
@@ -77,16 +108,25 @@ function PuzzlesOf({ game, title }: { game: string; title: string }) {
               {streak > 0 && <> · <strong>{say("streak", { n: streak })}</strong></>}
             </p>
           </div>
-          {puzzles[daily] && <Position game={game} puzzle={puzzles[daily]} />}
+          {puzzles[daily] && (
+            <button type="button" class="puzzles-today" aria-label={say(done.includes(daily) ? "todayDone" : "today")} onClick={() => start(game, daily)}>
+              <Position game={game} puzzle={puzzles[daily]} />
+            </button>
+          )}
         </header>
-        {todo.length > 0 && (
-          <section>
-            <h2>{say(done.length > 0 ? "todo" : "all")}</h2>
-            <List game={game} puzzles={puzzles} numbers={todo} />
-          </section>
-        )}
+        {groupsOf(puzzles).map(({ from, to, numbers }) => {
+          const todo = numbers.filter((at) => !done.includes(at));
+          return todo.length > 0 && (
+            <details key={`${game}${from}`} class="puzzles-group" open={isOpen(todo)}>
+              <summary>
+                <h2>{say(from === to ? "groupOne" : "group", { from, to })}</h2> <span>{say("solved", { n: numbers.length - todo.length, of: numbers.length })}</span>
+              </summary>
+              <List game={game} puzzles={puzzles} numbers={todo} />
+            </details>
+          );
+        })}
         {done.length > 0 && (
-          <details class="puzzles-done" open={todo.length === 0}>
+          <details class="puzzles-group" open={next < 0}>
             <summary><h2>{say("doneOnes", { n: done.length })}</h2></summary>
             <List game={game} puzzles={puzzles} numbers={done} isDone />
           </details>

@@ -6,8 +6,7 @@ import type { Lang } from "../messages";
 import { NameInput } from "../lobby/side";
 import { allowAlerts } from "../parts/alerts";
 import { GamePicture } from "../parts/tile";
-import { History } from "../parts/history";
-import { Field, Segmented, Switch } from "../parts/ui";
+import { ButtonLink, Field, Segmented, Switch } from "../parts/ui";
 import { usePage } from "../router";
 import * as settings from "../settings";
 import { t } from "../lobby/words";
@@ -22,9 +21,9 @@ export function Settings() {
         <Field label={t("settings.name")} help={t("settings.nameHelp")}>
           {(control) => <NameInput {...control} />}
         </Field>
+        <ButtonLink href="/history">{t("history.see")}</ButtonLink>
       </Group>
       <Look />
-      <History />
       <Play />
       <Keys />
     </div>

@@ -322,7 +322,7 @@ async function lookAtAll(isFor: (page: number, look: number) => boolean): Promis
   const { paths, seats } = await tables();
   /* Each page, with an element that shows that the page has come. */
   const pages = [
-    ["/", ".start"], ["/watch", ".watch-computers li"], ["/settings", ".settings input"], ["/nowhere", "h1"], ["/r", "input[type=file]"],
+    ["/", ".start"], ["/watch", ".watch-computers li"], ["/settings", ".settings input"], ["/history", ".history h1"], ["/nowhere", "h1"], ["/r", "input[type=file]"],
     ...paths.map((path) => [path, ".board-box svg, .roses-hand, .guerre, .curtain"] as const),
   ] as const;
   for (const [look, at] of LOOKS.map((each, n) => [each, n] as const)) {
