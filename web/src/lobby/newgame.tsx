@@ -8,7 +8,7 @@ import { history, talliesOf } from "../history";
 import { NAME_LENGTH } from "../identity";
 import type { GameInfo, OptionInfo, SeatRequest } from "../messages";
 import { Button, ButtonLink, Field, Segmented, Select, Switch } from "../parts/ui";
-import { inLang, t, type Key } from "./words";
+import { inLang, optionText, t, type Key } from "./words";
 import { drawSeed, readStartCode, startCode } from "./code";
 import { mine } from "./lists";
 import {
@@ -246,7 +246,10 @@ function Presets({ info }: { info: GameInfo }) {
 
 function Options({ info }: { info: GameInfo }) {
   const shown = info.options.filter((option) => option !== playersOption(info));
-  const changed = shown.filter(({ key }) => key in optionsOf(info)).length;
+  const others = shown.filter(({ key }) => key in optionsOf(info));
+  const changed = others.length;
+  /* What the page itself has chosen for a beginner is named, not counted. */
+  const isOwn = info.id in plan.value.options;
   const players = playersOption(info);
   const reset = () =>
     setOptions(info, players && players.key in optionsOf(info) ? { [players.key]: playersOf(info) } : {});
@@ -254,7 +257,9 @@ function Options({ info }: { info: GameInfo }) {
     <details class="options">
       <summary>
         {t("new.options")}
-        {changed > 0 && <span class="pill">{t("new.optionsChanged", { n: changed })}</span>}
+        {changed > 0 && (
+          <span class="pill">{isOwn ? t("new.optionsChanged", { n: changed }) : optionText(others[0]!, optionValue(info, others[0]!))}</span>
+        )}
       </summary>
       <div class="options-body">
         {shown.map((option) => (

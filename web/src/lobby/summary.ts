@@ -20,8 +20,10 @@ function seatText(seat: Seat): string {
   return seat.kind === "computer" ? computerName(seat) : seat.name;
 }
 
-/* "Ada et 3 ordinateurs, niveau 3". */
+/* "Ada et 3 ordinateurs, niveau 3"; of computers only "Ordinateurs, niveaux 2 et 5". */
 function seatsText(seats: Seat[]): string {
+  const levels = [...new Set(seats.map(levelOf))];
+  if (levels.length > 1 && levels.every((level) => level !== undefined)) return t("seat.ofLevels", { levels: list(levels) });
   return list(seats.flatMap((seat) => {
     const equal = seats.filter((other) => levelOf(seat) && levelOf(other) === levelOf(seat));
     if (equal.length < 2) return [seatText(seat)];
@@ -40,7 +42,8 @@ export function opponentsText(table: TableSummary): string {
   const others = table.seats.filter((_, at) => !(String(at + 1) in mine));
   if (others.length === 0) return t("mode.screen");
   const level = levelOf(others[0]!);
-  return level && others.every((seat) => levelOf(seat) === level) ? t("seat.justLevel", { n: level }) : seatsText(others);
+  if (level && others.every((seat) => levelOf(seat) === level)) return t("seat.justLevel", { n: level });
+  return others.length > 2 && others.every(({ kind }) => kind === "computer") ? t("seat.computers", { n: others.length }) : seatsText(others);
 }
 
 /** The options that differ from the default. */

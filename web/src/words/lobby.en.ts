@@ -57,6 +57,8 @@ export const lobby = {
   "seat.computer": "Computer {n} · {name}",
   "seat.level": "Computer, level {n}",
   "seat.justLevel": "Level {n}",
+  "seat.ofLevels": "Computers, levels {levels}",
+  "seat.computers": "{n} computers",
   "seat.levels": "{count} computers, level {n}",
   "seat.name": "Name of {seat}",
   screenPlayer: "Player {n}",

@@ -58,6 +58,8 @@ export const lobby = {
   "seat.computer": "Ordinateur {n} · {name}",
   "seat.level": "Ordinateur, niveau {n}",
   "seat.justLevel": "Niveau {n}",
+  "seat.ofLevels": "Ordinateurs, niveaux {levels}",
+  "seat.computers": "{n} ordinateurs",
   "seat.levels": "{count} ordinateurs, niveau {n}",
   "seat.name": "Nom de {seat}",
   screenPlayer: "Joueur {n}",
