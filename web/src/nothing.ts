@@ -26,14 +26,14 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/* data-why is what the board knows about the clicked place. */
+/* data-why is what the board knows about the clicked place. If it is a whole sentence, it also says what to do. */
 function answerAt(target: Element, expected: string): string {
   const table = store.table.peek()!;
   if (!store.isLive.peek()) return t("game.nothingPast");
   if (myTurn.peek() === 0) return t("game.nothingWait", { status: table.status });
   const why = target.closest<HTMLElement>("[data-why]")?.dataset.why;
   const what = sentence(expected || t("game.enterOrEscape"));
-  return why ? `${sentence(why)}. ${what}.` : t("game.nothingHere", { what });
+  return why ? (why.endsWith(".") ? why : `${sentence(why)}. ${what}.`) : t("game.nothingHere", { what });
 }
 
 /** Called after the board has handled the click or key: if nothing has changed,

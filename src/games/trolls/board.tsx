@@ -7,6 +7,13 @@ import { keys } from "./page/keys";
 import { describe, Panel, strip } from "./page/panel";
 import { wordsOf } from "./page/words";
 
+/* "Gauche lance 3, Droite 2. Troll : case 4 → 5." The board counts the stones. */
+const brief = (text: string): string =>
+  text
+    .replace(/ (Pierres restantes|Stones left)[^.]*\./, "")
+    .replace(/Le troll va de la case (\d+) à la case (\d+), vers [^.]*/, "Troll\u00a0: case $1 → $2")
+    .replace(/The troll goes from cell (\d+) to cell (\d+), towards [^.]*/, "Troll: cell $1 → $2");
+
 const page: GamePage = {
   confirms: "always",
   hasConfirm: true,
@@ -23,9 +30,7 @@ const page: GamePage = {
   expects: (_view, _facts, legal, _picked, lang) => ({ text: wordsOf(lang).expects(legal.length) }),
   confirmText: ({ move }, lang) => wordsOf(lang).seal(Number(move)),
   moveText: (text) => text.replace(",", " – "),
-  /* The board counts the stones. */
-  sayText: (text, isBrief) =>
-    text.replace(/\b(case|cell) (?=\d)/g, "$1\u00a0").replace(isBrief ? / (Pierres restantes|Stones left)[^.]*\./ : "", ""),
+  sayText: (text, isBrief) => (isBrief ? brief(text) : text).replace(/\b(case|cell) (?=\d)/g, "$1\u00a0"),
 };
 
 export default page;

@@ -33,15 +33,18 @@ export function endOf(table: Table, result: Result): End {
   const best = Math.max(...result.utility);
   const winners = seatsWith(result, best);
   const reason = reasonOf(table, result);
+  const won = t("game.endWins", { names: list(winners.map(nameOf)), n: winners.length });
   const name = table.you.length === 1 ? nameOf(table.you[0]!) : "";
   if (best <= 0 || winners.length === table.seats.length) {
     return { tone: "draw", title: t("game.endDraw"), reason };
   }
   if (table.you.length === 1) {
-    const isWon = winners.some(isMine);
-    return { tone: isWon ? "won" : "lost", title: t(isWon ? "game.endWon" : "game.endLost", { name }), reason };
+    if (winners.some(isMine)) return { tone: "won", title: t("game.endWon", { name }), reason };
+    const own = result.utility[table.you[0]! - 1]!;
+    const rank = 1 + result.utility.filter((other) => other > own).length;
+    return { tone: "lost", title: table.seats.length === 2 ? t("game.endLost", { name }) : t("game.endRank", { won, rank, of: table.seats.length }), reason };
   }
-  return { tone: "wins", title: t("game.endWins", { names: list(winners.map(nameOf)), n: winners.length }), reason };
+  return { tone: "wins", title: won, reason };
 }
 
 function reasonOf(table: Table, result: Result): string {
@@ -60,7 +63,7 @@ const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${w
 export function ranking({ view }: Table, { scores, utility }: Result): string {
   if (!scores || page.value?.ranks?.(view) === false) return "";
   const seats = scores.map((_, at) => at + 1).sort((a, b) => utility[b - 1]! - utility[a - 1]!);
-  return seats.map((seat) => `${nameOf(seat)}\u00a0${scores[seat - 1]}`).join(" · ");
+  return seats.map((seat) => `${nameOf(seat)}\u00a0${scores[seat - 1]}`).join("\u00a0· ");
 }
 
 /* The level of the only opponent, if it is a computer with a level. */

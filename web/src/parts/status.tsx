@@ -196,7 +196,7 @@ function StatusLine({ table }: { table: Table }) {
       {!pills && <span class="status-dot" aria-hidden="true" />}
       <div class="status-text" title={typeof detail === "string" && detail ? `${main}\n${detail}` : main}>
         {pills ? <Pills pills={pills} label={main} /> : <strong><Terms text={main} /></strong>}
-        {detail && <span class="status-detail">{typeof detail === "string" ? sentence(sayText(detail, true)) : detail}</span>}
+        {detail && <span class="status-detail">{typeof detail === "string" ? sentence(sayText(detail, isSmall())) : detail}</span>}
         {found && <span class="status-found">{wellSet(found)}</span>}
       </div>
       <span class="unseen" role="status">{nothing.value}</span>

@@ -11,8 +11,8 @@ import { marked } from "./curves";
 const fr = {
   lostAt: "Perdue au coup {n} : après {move}, vos chances passent de {before} à {after} %.",
   turnedAt: "Tournant au coup {n} : après {move}, les chances de {name} passent de {before} à {after} %.",
-  takenFromYou: "Perdue au coup {n} : après {move}, joué par {by}, vous passez de {before} à {after} cases.",
-  takenFrom: "Tournant au coup {n} : après {move}, joué par {by}, {name} passe de {before} à {after} cases.",
+  takenFromYou: "Perdue au coup {n} : {by} vous fait passer de {before} à {after} cases.",
+  takenFrom: "Tournant au coup {n} : {by} fait passer {name} de {before} à {after} cases.",
   search: "Recherche du coup décisif : {done} sur {all} positions…",
   none: "Aucun coup décisif : {name} mène à partir du coup {n}.",
   always: "Aucun coup décisif : {name} mène depuis le début.",
@@ -20,8 +20,8 @@ const fr = {
 const en = {
   lostAt: "Lost at move {n}: after {move} your chances fall from {before} to {after} %.",
   turnedAt: "Turned at move {n}: after {move} the chances of {name} fall from {before} to {after} %.",
-  takenFromYou: "Lost at move {n}: after {move}, played by {by}, you fall from {before} to {after} tiles.",
-  takenFrom: "Turned at move {n}: after {move}, played by {by}, {name} falls from {before} to {after} tiles.",
+  takenFromYou: "Lost at move {n}: {by} takes you from {before} down to {after} tiles.",
+  takenFrom: "Turned at move {n}: {by} takes {name} from {before} down to {after} tiles.",
   search: "Looking for the decisive move: {done} of {all} positions…",
   none: "No single move decided: {name} leads from move {n} on.",
   always: "No single move decided: {name} leads from the start.",

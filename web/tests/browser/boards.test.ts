@@ -243,7 +243,8 @@ test("splaby by mouse, keyboard and touch; what a push would do is drawn first, 
   const entry = () => desk.locator('[data-tile="0,3"] .splaby-way').getAttribute("d");
   await desk.locator(".splaby-none").waitFor();
   await slot.click({ force: true });
-  await desk.locator(".status", { hasText: "D'abord peindre" }).waitFor();
+  /* The reason says what to do; nothing is said twice. */
+  await desk.locator(".status strong", { hasText: /^D'abord peindre[^.]+\.$/ }).waitFor();
   await desk.locator(".splaby-none").click();
   const was = await eventually(entry);
   await slot.hover();

@@ -184,7 +184,7 @@ test("a click that can do nothing says what could be done, on every board", asyn
   /* For each game: what shows that something can be played, what is clicked, and the answer. */
   for (const [game, ready, dead, said] of [
     ["roses", ".roses-square.is-target", ".roses-square[data-square='0,8']", /Rien ne se joue ici\. Jouez une carte/],
-    ["trolls", ".trolls-chooser", ".trolls svg", /Rien ne se joue ici\. Choisissez en secret/],
+    ["trolls", ".trolls-chooser", ".trolls svg", /Rien ne se joue ici\. De 1 à 15 pierres, en secret/],
     ["splaby", ".splaby-handle", ".splaby-board .splaby-ground", /Rien ne se joue ici\. Peignez dans une direction/],
     ["guerre", ".guerre-held.is-playable", ".guerre-field [data-cell='2A1']", /Déployez une unité/],
   ] as const) {

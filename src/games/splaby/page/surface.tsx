@@ -137,7 +137,8 @@ function Ways({ scene, on }: { scene: Scene; on: On }) {
   const [, second] = props.picked;
   if (!mover || isSlot(second)) return null;
   const from = view.players[mover - 1]!.at;
-  const scale = layout.value === "phone" ? 1.35 : 1;
+  /* On a phone the area to touch reaches into the pawn's own tile, where it stands at the edge. */
+  const [scale, own] = layout.value === "phone" ? [1.35, 14] : [1, 0];
   return (
     <g class={`splaby-ways is-${mover} ${isPainted ? "is-step" : "is-paint"}`}>
       {SIDES.map((side) => {
@@ -157,7 +158,7 @@ function Ways({ scene, on }: { scene: Scene; on: On }) {
             aria-label={(isPainted ? words.move : words.paint)(words.sides[side]!)}
             {...choice(part, on)}
           >
-            <rect class="splaby-hit" x={-CELL / 2} y={-CELL / 2 - 4} width={CELL} height={CELL + 4} transform={`translate(${right * reach} ${down * reach}) rotate(${ARROW[side]})`} />
+            <rect class="splaby-hit" x={-CELL / 2} y={-CELL / 2 - 4} width={CELL} height={CELL + 4 + own} transform={`translate(${right * reach} ${down * reach}) rotate(${ARROW[side]})`} />
             <g transform={`rotate(${ARROW[side]}) scale(${scale})`}>
               <circle r={RADIUS} /><path d="M0 4.500V-4M-3.500-.5L0-4.500L3.500-.5" />
             </g>
@@ -286,7 +287,7 @@ function Last({ scene }: { scene: Scene }) {
 
 /* The coordinates leave room for the arrows of a pawn at the edge. */
 function Coordinates() {
-  const [left, top] = layout.value === "phone" && !isShort.value ? [-21, -18] : [-18, -13];
+  const [left, top] = layout.value === "phone" && !isShort.value ? [-24, -18] : [-18, -13];
   return (
     <g class="splaby-coordinates" aria-hidden="true">
       {[0, 2, 4, 6].map((n) => (

@@ -35,7 +35,7 @@ const fr = {
   tile: (place: string, ways: string, paint: string, item: string) =>
     `${place} : ${ways ? `ouvert ${ways}` : "fermé"}${paint ? `, peint par ${paint}` : ""}${item ? `, ${item}` : ""}`,
   expects: ["peignez dans une direction, ou pas du tout", "avancez d'une case, ou poussez la carte", "validez la poussée, ou tournez la carte"],
-  paintFirst: "D'abord peindre : choisissez une direction, ou « Ne pas peindre »",
+  paintFirst: "D'abord peindre : choisissez une direction, ou « Ne pas peindre ».",
   paint: (side: string) => `Peindre vers : ${side}`,
   noPaint: "Ne pas peindre",
   painted: "Peint",
@@ -100,7 +100,7 @@ const en: typeof fr = {
   tile: (place, ways, paint, item) =>
     `${place}: ${ways ? `open ${ways}` : "closed"}${paint ? `, painted by ${paint}` : ""}${item ? `, ${item}` : ""}`,
   expects: ["paint in a direction, or not at all", "step to a tile, or push the spare tile in", "confirm the push, or turn the tile"],
-  paintFirst: "Paint first: choose a direction, or “Do not paint”",
+  paintFirst: "Paint first: choose a direction, or “Do not paint”.",
   paint: (side) => `Paint ${side}`,
   noPaint: "Do not paint",
   painted: "Paints",

@@ -33,7 +33,7 @@ interface BarsProps {
 }
 
 /** With more bars there is no room for the sign of percent. */
-const MOST_SIGNED = 6;
+const MOST_SIGNED = 5;
 
 /* The numbers of the mix, with the one that was thrown. */
 function Bars({ mix, player, played, lang, words }: BarsProps) {
