@@ -160,7 +160,7 @@ test("the answer to a click that can do nothing stays while the other chooses", 
   const { ada, zoe } = await twoPeople("trolls");
   await ada.locator(".trolls-chooser").waitFor();
   await ada.locator(".trolls svg").first().click({ force: true });
-  const answer = ada.locator(".status.warn", { hasText: "Rien ne se joue ici. Choisissez en secret" });
+  const answer = ada.locator(".status.warn", { hasText: "Rien ne se joue ici. De 1 à" });
   await answer.waitFor();
   await zoe.move("3");
   await ada.locator(".trolls-banner.is-2.is-sealed").waitFor();
