@@ -21,6 +21,7 @@ typedef struct JsonAt JsonAt;
 typedef struct JsonWriter JsonWriter;
 typedef struct Play Play;
 typedef struct Player Player;
+typedef struct Thinking Thinking;
 typedef struct Text Text;
 
 enum {
@@ -409,6 +410,13 @@ typedef struct GameAi {
     /* Returns exactly how many moves are left until the end; the last ones are
      * searched to the end. NULL if that number is not known. */
     int (*turns_left)(const void *state);
+    /* Works out what each move of moves() is worth to a seat, -1..1, if from
+     * then on both seats of a game of two play as well as possible. Returns
+     * false if the game is too far from its end, if it takes more than so many
+     * positions, or if thinking, which may be NULL, was stopped. NULL if
+     * nothing is worked out. */
+    bool (*solve)(const void *state, Seat seat, uint64_t positions,
+                  const Thinking *thinking, double *out);
     /* The game's own players, which end with a NULL name. NULL if it has
      * none. */
     const GamePlayer *players;

@@ -22,9 +22,15 @@ void advice_say(const Game *game, const void *view, Seat seat,
     if (progress->done == 0 || progress->line_count == 0) {
         return;
     }
-    text_say(out, lang, "You should score about %d %%",
-             "Vous devriez marquer environ %d %% des points",
-             points_of(progress->value));
+    if (progress->is_exact) {
+        text_say(out, lang, "If both play best, you score %d %%",
+                 "Si chacun joue au mieux, vous marquez %d %% des points",
+                 points_of(progress->value));
+    } else {
+        text_say(out, lang, "You should score about %d %%",
+                 "Vous devriez marquer environ %d %% des points",
+                 points_of(progress->value));
+    }
     for (int i = 0; i < progress->other_count && i < OTHERS; i++) {
         text_add(out,
                  i ? ", "

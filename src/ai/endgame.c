@@ -1,4 +1,5 @@
-/* endgame.c: alpha-beta to the end of the game; nothing is estimated. */
+/* endgame.c: the end of the game as GameAi.solve works it out, or alpha-beta to
+ * the end; nothing is estimated. */
 #include "ai/endgame.h"
 
 #include "core/outcome.h"
@@ -79,22 +80,62 @@ static double search_end(Endgame *self, const void *state, double least,
     return best;
 }
 
-bool endgame_find(const Game *game, int players, const void *state, Seat seat,
-                  uint64_t positions, const Thinking *thinking, Move *out,
-                  double *worth)
+/* Finds the best move and what the others are worth, if the game says it. A
+ * lost position is left to the search, which looks for the best chance. */
+static bool solve_end(const Game *game, const void *state, Seat seat,
+                      uint64_t positions, const Thinking *thinking,
+                      Progress *out)
 {
+    MoveList list;
+    double values[GAME_MOVES];
+    list.count = 0;
+    game->moves(state, seat, &list);
+    if (list.count > PLAYER_OTHERS ||
+        !game->ai->solve(state, seat, positions, thinking, values)) {
+        return false;
+    }
+    for (int i = 0; i < list.count; i++) {
+        int at = i;
+        for (; at > 0 && out->others[at - 1].value < values[i]; at--) {
+            out->others[at] = out->others[at - 1];
+        }
+        out->others[at].move = list.at[i];
+        out->others[at].value = values[i];
+    }
+    out->line[0].move = out->others[0].move;
+    out->value = out->others[0].value;
+    out->other_count = list.count - 1;
+    memmove(out->others, out->others + 1,
+            (size_t)out->other_count * sizeof *out->others);
+    return out->value > -1;
+}
+
+bool endgame_find(const Game *game, int players, const void *state, Seat seat,
+                  uint64_t simulations, const Thinking *thinking, Progress *out)
+{
+    /* Positions in place of a simulation; GameAi.solve fails more often. */
+    enum { POSITIONS = 32, SOLVED = 4 };
     const GameAi *ai = game_ai(game);
     int turns = ai->turns_left ? ai->turns_left(state) : INT32_MAX;
+    *out = (Progress){ .done = simulations,
+                       .goal = simulations,
+                       .is_exact = true,
+                       .line_count = 1,
+                       .line[0].seat = seat };
+    if (ai->solve && players == 2) {
+        return solve_end(game, state, seat, SOLVED * simulations, thinking,
+                         out);
+    }
     if (!ai->order || turns > (players == 2 ? DEPTH : 1)) {
         return false;
     }
     Endgame self = { .game = game,
                      .players = players,
                      .seat = seat,
-                     .left = positions,
+                     .left = POSITIONS * simulations,
                      .thinking = thinking };
-    *worth = search_end(&self, state, -1, 1, out);
-    /* A lost position is left to the search, which looks for the best chance;
-     * but the last move of all is always the best one. */
-    return !self.is_failed && (*worth > -1 || turns == 1);
+    out->value = search_end(&self, state, -1, 1, &out->line[0].move);
+    /* A lost position is left to the search; but the last move of all is always
+     * the best one. */
+    return !self.is_failed && (out->value > -1 || turns == 1);
 }

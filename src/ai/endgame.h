@@ -4,13 +4,13 @@
 
 #include "core/player.h"
 
-/* Finds a move of a seat, which is to act, that wins whatever the other seat
- * does, or one that draws if none wins. Returns false if there is no such move,
- * if the game does not say how many moves are left (GameAi.turns_left), if
- * these are too many, or if looking at this many positions does not settle it.
- * In a game of more than two only the very last move is found. */
+/* Finds the best move of a seat, which is to act, and what it is worth if both
+ * then play as well as possible (GameAi.solve), or whatever the other seat does
+ * (GameAi.turns_left). Returns false if the move surely loses, if the game says
+ * neither, if too many moves are left, or if it takes more work than so many
+ * simulations. In a game of more than two only the very last move is found. */
 bool endgame_find(const Game *game, int players, const void *state, Seat seat,
-                  uint64_t positions, const Thinking *thinking, Move *out,
-                  double *worth);
+                  uint64_t simulations, const Thinking *thinking,
+                  Progress *out);
 
 #endif

@@ -24,6 +24,7 @@ void search_init(Search *search, const Game *game, int players, Rng *rng)
     search->tree = (Tree){ 0 };
     search->room = 0;
     search->is_told = false;
+    search->value = 0;
 }
 
 void search_done(Search *search)
@@ -223,9 +224,7 @@ static bool is_settled(const Search *search, const Choice *choice,
 
 double search_value(const Search *search)
 {
-    const Choice *choice = choice_at(search, search->tree.root, search->seat);
-    const Arm *best = choice ? best_arm(search, choice) : NULL;
-    return best && best->visits ? best->sum / best->visits : 0;
+    return search->value;
 }
 
 static void fill_line(const Search *search, Progress *out)
@@ -297,25 +296,6 @@ static void report(const Search *search, uint64_t done, uint64_t goal,
     thinking->report(&progress, thinking->context);
 }
 
-/* Finds the best move if the game ends soon, and reports it. */
-static bool find_end(Search *search, const void *view, Seat seat,
-                     uint64_t count, Thinking *thinking, Move *out)
-{
-    /* About as many positions as the simulations would look at. */
-    enum { POSITIONS = 32 };
-    Progress progress = { .done = count, .goal = count, .line_count = 1 };
-    if (search->game->imagine ||
-        !endgame_find(search->game, search->players, view, seat,
-                      POSITIONS * count, thinking, out, &progress.value)) {
-        return false;
-    }
-    progress.line[0] = (PlayerMove){ seat, *out };
-    if (thinking && thinking->report) {
-        thinking->report(&progress, thinking->context);
-    }
-    return true;
-}
-
 Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
                 Thinking *thinking)
 {
@@ -325,10 +305,15 @@ Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
     if (list.count == 1) {
         return list.at[0];
     }
-    Move sure;
-    if (search->net && search->noise <= 0 &&
-        find_end(search, view, seat, count, thinking, &sure)) {
-        return sure;
+    Progress end;
+    if (search->net && search->noise <= 0 && !search->game->imagine &&
+        endgame_find(search->game, search->players, view, seat, count, thinking,
+                     &end)) {
+        if (thinking && thinking->report) {
+            thinking->report(&end, thinking->context);
+        }
+        search->value = end.value;
+        return end.line[0].move;
     }
     bool is_joint = seats_count(search->game->to_act(view)) > 1;
     bool has_sums = search->tree.has_sums;
@@ -362,10 +347,9 @@ Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
         report(search, done, count, thinking);
     }
     const Choice *choice = choice_at(search, search->tree.root, seat);
-    if (is_joint) {
-        return joint_choose(search, choice);
-    }
-    return best_arm(search, choice)->move;
+    const Arm *best = best_arm(search, choice);
+    search->value = best->visits ? best->sum / best->visits : 0;
+    return is_joint ? joint_choose(search, choice) : best->move;
 }
 
 uint64_t search_signature(const Search *search)

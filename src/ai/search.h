@@ -39,6 +39,7 @@ typedef struct Search {
     Seat seat;       /* the searching seat */
     GameState view;  /* the view at the root */
     bool is_told;    /* a step was followed since the last search */
+    double value;    /* what the move of the last search is worth */
     GameState world; /* the state of the current simulation */
     SearchStep path[SEARCH_DEPTH];
     int depth;

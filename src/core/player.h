@@ -26,6 +26,7 @@ typedef struct PlayerMove {
 typedef struct Progress {
     uint64_t done, goal; /* in simulations */
     double value;        /* the expected utility of the seat, -1..1 */
+    bool is_exact;       /* the values are those of the best play of all */
     int line_count;
     /* What the player would play and what it expects after that, up to the
      * first move that is drawn or hidden. It is empty if the player does not

@@ -231,6 +231,11 @@ int roses_evaluate(const void *state, Seat seat);
 int roses_builds(const void *state, Seat seat);
 int roses_blocks(const void *state, Seat seat);
 
+/* solve.c */
+/* Works out what each move of roses_moves is worth (GameAi.solve). */
+bool roses_solve(const void *state, Seat seat, uint64_t positions,
+                 const Thinking *thinking, double *out);
+
 /* numbers.c */
 extern const GameNumbers roses_numbers;
 

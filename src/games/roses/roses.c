@@ -100,6 +100,7 @@ static const GameAi ai = {
     .playout_limit = 11,
     .levels = strengths,
     .elo = elo,
+    .solve = roses_solve,
     .players = players,
     .features = &roses_features,
     .net = &roses_net,
