@@ -1,4 +1,5 @@
 /* choose.c: what a person is told about a throw before making it. */
+#include <ctype.h>
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -50,6 +51,7 @@ static bool same_effect(Effect a, Effect b)
     return a.is_over == b.is_over && a.balance == b.balance && a.cell == b.cell;
 }
 
+/* is_named says that the troll is the subject already. */
 static void write_effect(Effect effect, int troll, bool is_named, Lang lang,
                          Text *out)
 {
@@ -60,8 +62,7 @@ static void write_effect(Effect effect, int troll, bool is_named, Lang lang,
         text_add(out, ends[1 + sign].in[lang]);
         return;
     }
-    text_add(out,
-             is_named ? lang_pick(lang, SAY_IT) : lang_pick(lang, SAY_TROLL));
+    text_add(out, is_named ? "" : lang_pick(lang, SAY_TROLL));
     if (effect.cell == troll) {
         text_say(out, lang, SAY_ON_CELL, effect.cell);
     } else {
@@ -74,18 +75,20 @@ static void write_effect(Effect effect, int troll, bool is_named, Lang lang,
 static void write_throws(int first, int last, int own, int stock, Lang lang,
                          Text *out)
 {
+    text_add(out, first == 1 ? lang_pick(lang, SAY_IF_THE_OTHER)
+                             : lang_pick(lang, SAY_IF_THEY));
     if (first == own && last == own) {
-        text_say(out, lang, SAY_IF_AS_MANY);
+        text_say(out, lang, SAY_AS_MANY);
     } else if (first == 1 && last == own - 1) {
-        text_say(out, lang, SAY_IF_FEWER);
+        text_say(out, lang, SAY_FEWER);
     } else if (first == own + 1 && last == stock) {
-        text_say(out, lang, SAY_IF_MORE);
+        text_say(out, lang, SAY_MORE);
     } else if (first == last) {
-        text_say(out, lang, SAY_IF_ONE, first);
+        text_say(out, lang, SAY_ONE, first);
     } else if (first + 1 == last) {
-        text_say(out, lang, SAY_IF_TWO, first, last);
+        text_say(out, lang, SAY_TWO, first, last);
     } else {
-        text_say(out, lang, SAY_IF_RANGE, first, last);
+        text_say(out, lang, SAY_RANGE, first, last);
     }
 }
 
@@ -96,6 +99,7 @@ void trolls_preview(const void *state, Seat seat, Move move, Lang lang,
     int own = (int)move, stock = s->stock[1 - seat];
     bool is_named = false;
     text_say(out, lang, SAY_STONES_LEFT, s->stock[seat] - own);
+    size_t start = out->size;
     for (int first = 1, last; first <= stock; first = last + 1) {
         Effect effect = effect_of(s, seat, move, (Move)first);
         for (last = first;
@@ -103,11 +107,13 @@ void trolls_preview(const void *state, Seat seat, Move move, Lang lang,
              same_effect(effect, effect_of(s, seat, move, (Move)last + 1));) {
             last++;
         }
+        is_named = is_named && !effect.is_over;
         if (first > 1) {
-            text_say(out, lang, SAY_BETWEEN);
+            text_add(out, is_named ? ", " : lang_pick(lang, SAY_BETWEEN));
         }
-        write_throws(first, last, own, stock, lang, out);
         write_effect(effect, s->troll, is_named, lang, out);
-        is_named = is_named || !effect.is_over;
+        write_throws(first, last, own, stock, lang, out);
+        is_named = !effect.is_over;
     }
+    out->data[start] = (char)toupper((unsigned char)out->data[start]);
 }

@@ -58,12 +58,12 @@ mark 2,2: push
 
 == what a throw would do, named by its numbers where "more" has several results
 state {"turn": "all", "troll": 4, "stones": [8, 9], "throws": [], "result": null}
-preview en 3,1: You keep 5. If the other throws fewer, the troll goes to cell 5; as many, it stays on cell 4; 4 to 8, it goes to cell 3; 9, you win
-preview fr 3,1: Vous en gardez 5. Si l'autre lance moins, le troll va en case 5 ; autant, il reste en case 4 ; de 4 à 8, il va en case 3 ; 9, vous gagnez
+preview en 3,1: You keep 5. The troll goes to cell 5 if the other throws fewer, stays on cell 4 if they throw as many, goes to cell 3 if they throw 4 to 8; you win if they throw 9
+preview fr 3,1: Vous en gardez 5. Le troll va en case 5 si l'autre lance moins, reste en case 4 s'il lance autant, va en case 3 s'il lance de 4 à 8 ; vous gagnez s'il lance 9
 
 == a last throw has several results too
 state {"turn": "all", "troll": 4, "stones": [6, 8], "throws": [], "result": null}
-preview fr 6,1: Vous en gardez 0. Si l'autre lance moins, vous perdez ; autant, vous perdez ; 7, vous perdez ; 8, la partie est nulle
+preview fr 6,1: Vous en gardez 0. Vous perdez si l'autre lance moins ; vous perdez s'il lance autant ; vous perdez s'il lance 7 ; la partie est nulle s'il lance 8
 
 == once over
 state {"turn": "over", "troll": 5, "stones": [2, 0], "throws": [[2, 2]], "result": {"utility": [1, -1], "scores": null, "reason": "out-of-stones"}}
