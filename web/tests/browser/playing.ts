@@ -15,8 +15,8 @@ export function moulinMove(sentence: string): string[] {
 
 /** The move that a listener notes from a sentence about roses. */
 export function rosesMove(sentence: string): string[] {
-  const card = /joue ([NSEO]+) (\d)\s:/.exec(sentence);
-  const drawn = /reçoit ([NSEO]+) (\d)\./.exec(sentence);
+  const card = /joue ([NSEO]+)\s(\d)\s:/.exec(sentence);
+  const drawn = /reçoit ([NSEO]+)\s(\d)\./.exec(sentence);
   if (card) return [card[1]! + card[2]];
   if (drawn) return [`*${drawn[1]}${drawn[2]}`];
   if (/ pioche\./.test(sentence)) return ["pioche"];

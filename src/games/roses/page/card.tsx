@@ -6,6 +6,8 @@ import { effectOf, type CardFacts, type Player } from "./types";
 import { cardSpoken, cardText, splitCard } from "./words";
 
 const SLOTS = 5;
+
+const isPhone = (): boolean => layout.value === "phone" && innerWidth < 700;
 const ANGLES: Record<string, number> = { N: -90, NE: -45, E: 0, SE: 45, S: 90, SO: 135, O: 180, NO: -135 };
 
 /* A sword that points where the king goes, with the board's north up for
@@ -44,32 +46,28 @@ function TallFace({ card, number, gain, why }: FaceProps) {
   return (
     <svg viewBox="0 0 84 92" aria-hidden="true">
       <Sword direction={direction} x={42} y={36} size={0.85} />
-      <Pips number={steps} x={42} y={60} />
+      {why ? <Why text={why} y={62} /> : <Pips number={steps} x={42} y={60} />}
       <text class="roses-name" x="42" y="87">{cardText(card.card)}</text>
-      {number !== null && !why && <Badge x={13} y={13} text={String(number)} />}
+      {number !== null && <Badge x={13} y={13} text={String(number)} />}
       {gain !== null && <text class="roses-gain" x="79" y="17">+{gain}</text>}
-      {why && <Why text={why} x={42} y={10} width={80} />}
     </svg>
   );
 }
 
+/* The height of a low card: letters that can be read on a phone, also on its side, need more. */
+const lowHeight = (): number => (isPhone() || (isShort.value && innerWidth > 760) ? 46 : 34);
+
 /* The face of a low card: its name stands above the reason why it cannot be played. */
 function WideFace({ card, number, gain, why }: FaceProps) {
   const { direction } = splitCard(card.card);
-  if (why) {
-    return (
-      <svg viewBox="0 0 84 34" aria-hidden="true">
-        <Sword direction={direction} x={22} y={8.5} size={0.28} />
-        <text class="roses-name is-small" x="50" y="12.5">{cardText(card.card)}</text>
-        <Why text={why} x={42} y={24} width={80} />
-      </svg>
-    );
-  }
+  const height = lowHeight();
+  const y = why ? height / 2 - 9 : height / 2;
   return (
-    <svg viewBox="0 0 84 34" aria-hidden="true">
-      {number !== null ? <Badge x={13} y={17} text={String(number)} /> : <Sword direction={direction} x={16} y={17} size={0.48} />}
-      <text class="roses-name" x="44" y="22">{cardText(card.card)}</text>
-      {gain !== null && <text class="roses-gain is-slim" x="81" y="21.5">+{gain}</text>}
+    <svg viewBox={`0 0 84 ${height}`} aria-hidden="true">
+      {number !== null && !why ? <Badge x={13} y={y} text={String(number)} /> : <Sword direction={direction} x={why ? 18 : 14} y={y} size={why ? 0.32 : 0.44} />}
+      <text class={`roses-name ${why ? "is-small" : ""}`} x={gain === null ? 51 : 46} y={y + 5}>{cardText(card.card)}</text>
+      {gain !== null && <text class="roses-gain is-slim" x="81" y={y + 4.5}>+{gain}</text>}
+      {why && <Why text={why} y={height - 10} />}
     </svg>
   );
 }
@@ -84,12 +82,12 @@ function Badge({ x, y, text }: { x: number; y: number; text: string }) {
 }
 
 /* Text that would not fit is condensed. */
-function Why({ text, x, y, width }: { text: string; x: number; y: number; width: number }) {
-  const tight = text.length > 9 ? { textLength: width - 6, lengthAdjust: "spacingAndGlyphs" } : {};
+function Why({ text, y }: { text: string; y: number }) {
+  const tight = text.length > 9 ? { textLength: 74, lengthAdjust: "spacingAndGlyphs" } : {};
   return (
     <g class="roses-why">
-      <rect x={x - width / 2} y={y - 8} width={width} height="16" rx="5" />
-      <text x={x} y={y + 4} {...tight}>{text}</text>
+      <rect x="2" y={y - 9} width="80" height="18" rx="5" />
+      <text x="42" y={y + 4.5} {...tight}>{text}</text>
     </g>
   );
 }
@@ -143,7 +141,7 @@ function CardButton({ scene, player, isWide, on, card, number }: HandProps & { c
     isOwn ? "is-own" : "",
     last.player === player && last.drawn === card.card ? "is-fresh" : "",
   ];
-  const face = { card, number: isOwn ? number : null, isWide, gain: showsGain ? card.gain! : null, why: why && (isShort.value || (layout.value === "phone" && innerWidth < 700) ? words.whyShort : words.why)[why] };
+  const face = { card, number: isOwn ? number : null, isWide, gain: showsGain ? card.gain! : null, why: why && (isShort.value || isPhone() ? words.whyShort : words.why)[why] };
   return (
     <li>
       <button
@@ -188,9 +186,9 @@ function DrawSlot({ scene, player, isWide, on }: HandProps) {
         onFocus={() => on.peek(here)}
         onBlur={() => on.peek(null)}
       >
-        <svg viewBox={isWide ? "0 0 84 34" : "0 0 84 92"} aria-hidden="true">
+        <svg viewBox={`0 0 84 ${isWide ? lowHeight() : 92}`} aria-hidden="true">
           <text class="roses-draw-name" x="42" y={isWide ? 16 : 38}>{words.draw}</text>
-          <text class="roses-draw-count" x="42" y={isWide ? 30 : 56}>{`1 / ${count}`}</text>
+          <text class="roses-draw-count" x="42" y={isWide ? 30 : 58}>{words.cards(count)}</text>
           {!isWide && <Badge x={42} y={76} text="P" />}
         </svg>
         <span class="unseen">{`${words.draw}, ${help}`}</span>

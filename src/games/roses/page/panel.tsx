@@ -61,7 +61,7 @@ function PlayerScore(parts: Parts & { player: Player }) {
           <Block key={territory.squares[0]!.join()} territory={territory} words={words} onLight={onLight} />
         ))}
       </div>
-      {over && own.length > 1 && <p class="roses-sum">{sum} = {before}</p>}
+      {over && own.length > 1 && <p class="roses-sum">{`${sum}\u00a0=\u00a0${before}`}</p>}
     </section>
   );
 }
