@@ -15,7 +15,7 @@ import { t } from "../words";
 import { Icon } from "./icons";
 import { Button } from "./ui";
 
-const fr = { title: "La partie en accéléré", go: "Voir le coup {n}" };
+const fr = { title: "En accéléré", go: "Voir le coup {n}" };
 const en = { title: "Time lapse of the game", go: "Show move {n}" } satisfies typeof fr;
 const say = speaker<keyof typeof fr>({ fr, en });
 

@@ -54,6 +54,8 @@ export function Panel({ lang, names, over, onLight, chosen, hovered, ...props }:
       <ol aria-label={words.order}>
         {listed.map((player) => {
           const { surface, reserve } = facts.players[player - 1]!;
+          /* The reserve ranks equal ones. */
+          const isEqual = over && facts.players.filter((each) => each.surface === surface).length > 1;
           const places = placesOf(player);
           return (
             <li key={player} class={`is-${player} ${view.turn === player ? "is-turn" : ""}`}>
@@ -68,7 +70,7 @@ export function Panel({ lang, names, over, onLight, chosen, hovered, ...props }:
                 <PawnIcon player={player} />
                 <span class="splaby-name">{names[player - 1] ?? words.players[player - 1]}</span>
                 <Change before={surface} after={outlook?.tiles.after[player - 1] ?? surface} />
-                {over && <span class="splaby-left">{words.units(reserve)}</span>}
+                {isEqual && <span class="splaby-left">{words.units(reserve)}</span>}
               </button>
             </li>
           );
