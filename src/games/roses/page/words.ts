@@ -135,12 +135,12 @@ export function cardText(card: string): string {
   return `${lang.value === "en" ? direction.replace("O", "W") : direction} ${number}`;
 }
 
-/** A sentence of the server with its cards as they stand on the board, "SO1" as "SO 1" or "SW 1", and its
- * squares as in previews, "3,6". */
-export const sayText = (text: string): string =>
-  text
-    .replace(/(?<![\w-])([NS]?[EO]|[NS]) ?[1-3](?!\w)/g, (card) => cardText(card.replace(" ", "")).replace(" ", "\u00a0"))
-    .replace(/(?:ligne|row) (\d), (?:colonne|column) (\d)/g, "$1,$2");
+/** A sentence of the server with its cards as they stand on the board, "SO1" as "SO 1" or "SW 1"; if it is
+ * brief, its squares as in previews, "3,6". */
+export function sayText(text: string, isBrief: boolean): string {
+  const said = text.replace(/(?<![\w-])([NS]?[EO]|[NS]) ?[1-3](?!\w)/g, (card) => cardText(card.replace(" ", "")).replace(" ", "\u00a0"));
+  return isBrief ? said.replace(/(?:ligne|row) (\d), (?:colonne|column) (\d)/g, "$1,$2") : said;
+}
 
 /** "sud-est 2". */
 export function cardSpoken(card: string, words: RosesWords): string {
