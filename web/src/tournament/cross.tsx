@@ -1,7 +1,7 @@
 /* cross.tsx: who beat whom: a heat map from blue to orange with the number in
  * each cell; the arrow keys move between cells, Enter opens the match. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { head, meeting, playing, select, selectedId, standings, type Bot } from "./store";
+import { head, meeting, playing, selectedId, standings, visit, type Bot } from "./store";
 import { number, t } from "./words";
 
 const MOST = 64;
@@ -72,7 +72,7 @@ export function Cross({ isBig = false }: { isBig?: boolean }) {
   const isInside = atRow < bots.length && atColumn < bots.length;
   const open = (target: EventTarget | null) => {
     const match = target instanceof HTMLElement ? Number(target.closest("td")?.dataset.match) : NaN;
-    if (match > 0) void select(match);
+    if (match > 0) void visit(match);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" || event.key === " ") {

@@ -1,7 +1,7 @@
 /* match.tsx: the selected match: histograms of its games, and each game step by
  * step. */
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { gameInfo } from "../api";
 import { boardOf, hasBoard } from "../boards";
 import { readable, wellSet } from "../dictionary";
@@ -169,11 +169,16 @@ function Game({ match }: { match: PlayedMatch }) {
     }, STEP_MS);
     return () => clearInterval(timer);
   }, [isRunning.value]);
+  const element = useRef<HTMLDivElement>(null);
   const page = boardOf(shown.value?.head.game ?? "");
   const now = opened.value;
   const isHere = now?.match === id && now.game === game.value;
   const position = isHere ? now.positions[ply.value] : undefined;
-  if (!now || !isHere || !position || (hasBoard(shown.value?.head.game ?? "") && !page)) return <p class="note">{t("loading")}</p>;
+  const isReady = position !== undefined && (page || !hasBoard(shown.value?.head.game ?? ""));
+  useEffect(() => {
+    if (isReady) element.current?.scrollIntoView({ block: "nearest" });
+  }, [isReady]);
+  if (!now || !position || !isReady) return <p class="note">{t("loading")}</p>;
   const last = now.steps;
   const steps = now.positions.slice(1, ply.value + 1).flatMap((each) => (each?.step ? [each.step] : []));
   const best = ply.value === last && now.result ? Math.max(...now.result.utility) : 0;
@@ -185,7 +190,7 @@ function Game({ match }: { match: PlayedMatch }) {
     go(Number.isFinite(by) ? ply.value + by : by < 0 ? 0 : last);
   };
   return (
-    <div class="t-game" onKeyDown={onKeyDown}>
+    <div ref={element} class="t-game" onKeyDown={onKeyDown}>
       <ul class="players">
         {now.names.map((name, seat) => (
           <li key={seat} class={best > 0 && now.result!.utility[seat] === best ? "has-won" : ""}>

@@ -6,7 +6,7 @@ import { boardOf, hasBoard } from "../boards";
 import type { Replay } from "../messages";
 import { Button } from "../parts/ui";
 import { Position } from "./position";
-import { curveOf, head, loadReplay, nameOf, playing, recent, select, selectedId, shown, standings, type LiveMatch } from "./store";
+import { curveOf, head, loadReplay, nameOf, playing, recent, selectedId, shown, standings, visit, type LiveMatch } from "./store";
 import { boardName, counted, number, t, versus } from "./words";
 
 /* Small boards ----------------------------------------------------------- */
@@ -100,7 +100,7 @@ function Finished({ match }: { match: LiveMatch }) {
         })}
       </p>
       <small>{placeOf(match)}</small>
-      <Button size="small" aria-label={t("watchMatch", { match: versus(names) })} aria-pressed={selectedId.value === match.id} onClick={() => void select(match.id)}>
+      <Button size="small" aria-label={t("watchMatch", { match: versus(names) })} aria-pressed={selectedId.value === match.id} onClick={() => void visit(match.id)}>
         {t("watch")}
       </Button>
     </li>

@@ -280,6 +280,15 @@ export async function select(id: number): Promise<void> {
   }
 }
 
+/** Selects a match and scrolls to it if it is below the window, as on a phone. */
+export async function visit(id: number): Promise<void> {
+  await select(id);
+  requestAnimationFrame(() => {
+    const card = document.querySelector(".t-selected");
+    if (card && card.getBoundingClientRect().top > innerHeight / 2) card.scrollIntoView({ block: "start" });
+  });
+}
+
 /* The key of an address that shows what bots read and wrote is kept for the
  * tab, and not shown to those who see the screen. */
 const LINES_KEY = "joute.linesKey";
