@@ -15,7 +15,6 @@ import { isHigh, isShort, layout, tab, type Tab } from "../layout";
 import type { Table } from "../messages";
 import { Actions, openOrSay, QuickActions, Tools } from "../parts/actions";
 import { AnalysisCard } from "../parts/analysis";
-import { Curves, EvalBar } from "../parts/curves";
 import { ruleText } from "../clock";
 import { dialog, Dialogs, Options } from "../parts/dialogs";
 import { Ending, TurningPoint } from "../parts/ending";
@@ -68,6 +67,19 @@ const AboveBoard = ({ table }: { table: Table }) =>
 
 /** True while a finished game is looked at again: its steps or its analysis. */
 const isReview = computed(() => Boolean(store.table.value?.result) && (isAnalysing.value || !store.isLive.value));
+
+/* Loaded while the table comes. */
+const curves = signal<typeof import("../parts/curves") | null>(null);
+
+function Curves({ table }: { table: Table }) {
+  const Drawn = curves.value?.Curves;
+  return Drawn ? <Drawn table={table} /> : null;
+}
+
+function EvalBar({ table }: { table: Table }) {
+  const Bar = curves.value?.EvalBar;
+  return Bar ? <Bar table={table} /> : null;
+}
 
 /* The board area ----------------------------------------------------- */
 
@@ -536,6 +548,7 @@ function useTable(id: string): void {
     const stopForgetting = startForgetting();
     const stopPremoves = startPremoves();
     void comeTo(id);
+    void import("../parts/curves").then((part) => (curves.value = part), loadAgain);
     const stopFollowing = store.onNotice(({ kind }) => kind === "joined" && followAddress());
     /* Only a loaded table tells whether its game is drawn as text. */
     const stopDrawing = effect(() => {

@@ -59,7 +59,7 @@ function Course({ table }: { table: Table }) {
     return null;
   }
   return (
-    <div class={`course-faults ${done < all || found.length > 0 ? "is-kept" : ""}`}>
+    <div class={`course-faults ${done < all ? "is-running" : ""} ${done < all || found.length > 0 ? "is-kept" : ""}`}>
       <p class="analysis-note" role="status">
         {done < all ? say("runs", { done, all })
           : found.length > 0 ? say("count", { n: found.length })

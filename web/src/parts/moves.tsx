@@ -68,8 +68,16 @@ function showCurrent(list: HTMLElement): void {
   list.scrollTop += next ?? lines.filter((line) => line <= wanted + 1).at(-1) ?? wanted;
 }
 
+/* Hides the row that is only half in sight at the bottom. */
+function cutRow(list: HTMLElement): void {
+  const { bottom } = list.getBoundingClientRect();
+  const row = [...list.querySelectorAll("tr")].find((each) => each.getBoundingClientRect().bottom > bottom + 1);
+  const cut = row ? Math.max(0, bottom - row.getBoundingClientRect().top) : 0;
+  list.style.setProperty("--cut", `${cut}px`);
+}
+
 function followSize(list: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => showCurrent(list));
+  const observer = new ResizeObserver(() => (showCurrent(list), cutRow(list)));
   observer.observe(list);
   return () => observer.disconnect();
 }
@@ -82,10 +90,10 @@ export function MoveList({ table }: { table: Table }) {
   const ply = store.ply.value;
   /* A line for each move of several players, or of several parts. */
   const isMany = seats.length > 2 || Boolean(page.value?.pills);
-  useEffect(() => showCurrent(list.current!), [ply, moves.length]);
+  useEffect(() => (showCurrent(list.current!), cutRow(list.current!)), [ply, moves.length]);
   useEffect(() => followSize(list.current!), []);
   return (
-    <div class="moves" ref={list} tabIndex={0} role="region" aria-label={t("game.moves")}>
+    <div class="moves" ref={list} tabIndex={0} onScroll={(event) => cutRow(event.currentTarget)} role="region" aria-label={t("game.moves")}>
       <table class={`rounds ${isMany ? "is-lines" : drawsBegin ? "is-stacked" : ""}`}>
         {isMany && <colgroup><col width="34" /><col /></colgroup>}
         <thead class={isMany ? "unseen" : ""}>
