@@ -20,6 +20,7 @@ import { Missing } from "./missing";
 const fr = {
   title: "Composer une position",
   help: "Choisissez un outil, puis cliquez sur le plateau ou utilisez les flèches et Entrée. Le moteur vérifie chaque position.",
+  helpOne: "Cliquez sur le plateau ou changez les nombres. Le moteur vérifie chaque position.",
   tool: "Poser",
   place: "Case",
   put: "Poser là",
@@ -36,6 +37,7 @@ const fr = {
 const en = {
   title: "Set up a position",
   help: "Choose a tool, then click on the board or use arrows and Enter. The engine checks every position.",
+  helpOne: "Click on the board or change the numbers. The engine checks every position.",
   tool: "Put",
   place: "Place",
   put: "Put it there",
@@ -239,24 +241,29 @@ function Editor({ game, page, editor }: { game: string; page: GamePage; editor: 
     <div class={`page edit ${layout.value === "phone" ? "is-narrow" : ""}`}>
       <div class="edit-side card">
         <h1>{wellSet(`${gameTitle(game)} : ${t("title").toLowerCase()}`)}</h1>
-        <p class="help">{t("help")}</p>
+        <p class="help">{t(tools.length > 1 ? "help" : "helpOne")}</p>
         {tools.length > 1 && (
           <Segmented label={t("tool")} value={chosen} choices={tools.map(({ id, label, picture }) => ({ value: id, label: <>{picture}{label}</> }))}
             onChange={setTool} look="apart" />
         )}
         {editor.isTyped && <TypedPlace onPut={put} />}
-        <p class={`edit-verdict ${problem ? "is-wrong" : ""}`} role="status">
-          {problem ? wellSet(problem) : isFine ? t(state.result ? "over" : "fine") : "…"}
-        </p>
         <div class="edit-buttons">
-          <Button variant="primary" disabled={!isFine} onClick={play}>{t("play")}</Button>
-          <Button disabled={!isFine} onClick={() => void share()}>{t("share")}</Button>
-          <Button disabled={!isFine} onClick={() => saveFile(`${game}-position.json`, saved)}>{t("save")}</Button>
-          <Button onClick={start}>{t("start")}</Button>
-          <Button onClick={() => edit(editor.clear)}>{t("clear")}</Button>
+          <Button size="small" onClick={start}>{t("start")}</Button>
+          {tools.length > 1 && <Button size="small" onClick={() => edit(editor.clear)}>{t("clear")}</Button>}
         </div>
         <Fields fields={fields} onSet={set} />
         <Groups fields={fields} onSet={set} />
+        {/* What can be done with the position stays in sight below all that makes it. */}
+        <div class="edit-foot">
+          <p class={`edit-verdict ${problem ? "is-wrong" : ""}`} role="status">
+            {problem ? wellSet(problem) : isFine ? t(state.result ? "over" : "fine") : "…"}
+          </p>
+          <div class="edit-buttons">
+            <Button variant="primary" disabled={!isFine} onClick={play}>{t("play")}</Button>
+            <Button disabled={!isFine} onClick={() => void share()}>{t("share")}</Button>
+            <Button disabled={!isFine} onClick={() => saveFile(`${game}-position.json`, saved)}>{t("save")}</Button>
+          </div>
+        </div>
       </div>
       <Edited page={page} editor={editor} setup={setup} names={names} onPut={put} />
     </div>
