@@ -11,8 +11,8 @@ import { wordsOf } from "./page/words";
 const brief = (text: string): string =>
   text
     .replace(/ (Pierres restantes|Stones left)[^.]*\./, "")
-    .replace(/Le troll va de la case (\d+) à la case (\d+), vers [^.]*/, "Troll\u00a0: case $1 → $2")
-    .replace(/The troll goes from cell (\d+) to cell (\d+), towards [^.]*/, "Troll: cell $1 → $2");
+    .replace(/Le troll va de la case (\d+) à la case (\d+), vers [^.]*/, "Troll\u00a0: case $1\u00a0→\u00a0$2")
+    .replace(/The troll goes from cell (\d+) to cell (\d+), towards [^.]*/, "Troll: cell $1\u00a0→\u00a0$2");
 
 const page: GamePage = {
   confirms: "always",

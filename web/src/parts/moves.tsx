@@ -56,16 +56,16 @@ function showCurrent(list: HTMLElement): void {
   const { top, bottom } = current.getBoundingClientRect();
   const room = list.getBoundingClientRect();
   /* The names stay visible above the moves; the last line fades. */
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(list);
+  const { scrollPaddingTop, scrollPaddingBottom, paddingBottom } = getComputedStyle(list);
   const first = room.top + parseFloat(scrollPaddingTop);
   const isSeen = top >= first && bottom <= room.bottom - parseFloat(scrollPaddingBottom);
-  const wanted = isSeen ? 0 : Math.min((top + bottom) / 2 - (room.top + room.bottom) / 2, list.scrollHeight - list.clientHeight - list.scrollTop);
+  const most = list.scrollHeight - list.clientHeight - list.scrollTop;
+  const end = most - parseFloat(paddingBottom) + parseFloat(scrollPaddingBottom);
+  const wanted = isSeen ? 0 : Math.min((top + bottom) / 2 - (room.top + room.bottom) / 2, end);
   const lines = [...list.querySelectorAll(".ply")].map((ply) => ply.getBoundingClientRect().top - first).sort((a, b) => a - b);
   /* The list always begins with a whole line. The room below the last line makes that possible
    * everywhere. */
-  const most = list.scrollHeight - list.clientHeight - list.scrollTop;
-  const next = isSeen ? lines.find((line) => line > -1 && line <= most) : undefined;
-  list.scrollTop += next ?? lines.filter((line) => line <= wanted + 1).at(-1) ?? wanted;
+  list.scrollTop += lines.find((line) => line > wanted - 1 && line <= most) ?? wanted;
 }
 
 /* Hides the row that is only half in sight at the bottom. */

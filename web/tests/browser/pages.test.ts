@@ -184,6 +184,13 @@ test("a finished game is replayed: by its address, buttons, keys, slider and whe
     const isCut = (ply: Element) => ply.getBoundingClientRect().top < top - 3 && ply.getBoundingClientRect().bottom > top + 3;
     return list.scrollTop > 0 && ![...list.querySelectorAll(".ply")].some(isCut);
   }), true);
+  /* The last line is above the fade, on a phone too. */
+  const isClear = () => page.locator(".moves").evaluate((list) => list.querySelector("[aria-current]")!.getBoundingClientRect().bottom <= list.getBoundingClientRect().bottom - 20);
+  await equals(isClear, true);
+  await page.setViewportSize(PHONE);
+  await page.locator(".phone-tab", { hasText: "Coups" }).click();
+  await equals(isClear, true);
+  await page.setViewportSize(DESKTOP);
   await page.keyboard.press("?");
   await page.locator("dialog[open] kbd", { hasText: "← ↑ ↓ →" }).waitFor();
   await page.keyboard.press("Escape");
