@@ -186,7 +186,7 @@ test("a click that can do nothing says what could be done, on every board", asyn
     ["roses", ".roses-square.is-target", ".roses-square[data-square='0,8']", /Rien ne se joue ici\. Jouez une carte/],
     ["trolls", ".trolls-chooser", ".trolls svg", /Rien ne se joue ici\. De 1 à 15 pierres, en secret/],
     ["splaby", ".splaby-handle", ".splaby-board .splaby-ground", /Rien ne se joue ici\. Peignez dans une direction/],
-    ["guerre", ".guerre-held.is-playable", ".guerre-field [data-cell='2A1']", /Déployez une unité/],
+    ["guerre", ".guerre-held.is-playable", ".guerre-field [data-cell='2A1']", /Rien à faire ici\. Déployez/],
   ] as const) {
     await learn(game);
     await page.locator(ready).first().waitFor();

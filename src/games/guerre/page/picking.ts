@@ -38,14 +38,15 @@ function partsOfDrop(scene: Scene, item: Item, where: string | null): string[] {
 export function usePicking(props: Props, view: View) {
   /* Where the picked unit was taken, which is needed if its kind is in two places. */
   const [source, setSource] = useState<Source | null>(null);
-  /* Why a click did nothing, and the position in which that was said. */
-  const [refusal, setRefusal] = useState({ why: "", ply: 0 });
+  /* Why a click did nothing, and when that was said. */
+  const [refusal, setRefusal] = useState({ why: "", at: "" });
+  const at = String([props.steps.length, props.picked]);
   const scene = sceneOf(props, view, source);
   const latest = useRef(scene);
   latest.current = scene;
 
   function pick(parts: string[], what: Parameters<typeof helpAt>[1]): void {
-    setRefusal({ why: parts.length > 0 ? "" : helpAt(latest.current!, what), ply: latest.current!.props.steps.length });
+    setRefusal({ why: parts.length > 0 ? "" : helpAt(latest.current!, what), at });
     pickAll(parts, latest.current!.props);
   }
 
@@ -63,7 +64,7 @@ export function usePicking(props: Props, view: View) {
 
   return {
     scene, carried, wasDrag, press,
-    why: refusal.ply === props.steps.length && refusal.why !== "" ? refusal.why : null,
+    why: refusal.at === at && refusal.why !== "" ? refusal.why : null,
     card(kind: Kind): void {
       const isMine = scene.now.mover === scene.near;
       setSource("hand");

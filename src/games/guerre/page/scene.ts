@@ -1,6 +1,7 @@
 /* scene.ts: what all parts of one drawing of guerre look at. */
 import type { BoardProps } from "web/board";
 import { choosing, refusalOf, type Choosing, type Source } from "./choosing";
+import { expects } from "./expects";
 import { cardsOf, lastMove, other, type Facts, type Kind, type LastMove, type Place, type Player, type View } from "./types";
 import { wordsOf, type GuerreWords } from "./words";
 
@@ -32,6 +33,8 @@ export function sceneOf(props: Props, view: View, source: Source | null): Scene 
 export const nameOf = ({ props, words }: Pick<Scene, "props" | "words">, player: Player): string =>
   props.names[player - 1] ?? words.players[player - 1]!;
 
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/(^|\?)$/.test(text) ? "" : "."}`;
+
 /** Why some cards of the near hand are grey; null if none is. */
 export function greyOf({ facts, view, words, now, near }: Scene): string | null {
   const hand = now.mover === near ? (cardsOf(view.players[near - 1]!.hand) ?? []) : [];
@@ -45,7 +48,7 @@ export function helpAt(scene: Scene, what: { card?: Kind; own?: Place; enemy?: P
   const { now, words, props, view } = scene;
   if (!now.mover) {
     const turn = view.turn;
-    return turn === 1 || turn === 2 ? words.wait(nameOf(scene, turn)) : words.can[view.phase];
+    return turn === 1 || turn === 2 ? words.wait(nameOf(scene, turn)) : words.cannot;
   }
   const prey = what.enemy && now.enemy[what.enemy];
   if (prey && prey.role === "prey") return words.chooseAttacker(prey.attackers.join(", "));
@@ -54,5 +57,5 @@ export function helpAt(scene: Scene, what: { card?: Kind; own?: Place; enemy?: P
     (what.card && (greyOf(scene) ?? refusalOf(props.refused, { card: what.card }))) ??
     (what.own && refusalOf(props.refused, { from: what.own })) ??
     (what.enemy && now.attacker && refusalOf(props.refused, { from: now.attacker, to: what.enemy }));
-  return why ? `${why.charAt(0).toUpperCase()}${why.slice(1)}.` : `${words.cannot} ${words.can[view.phase]}`;
+  return why ? sentence(why) : `${words.cannot} ${sentence(expects(view, scene.facts, props.legal, props.picked, props.lang).text)}`;
 }
