@@ -41,6 +41,17 @@ const fr = {
   solutionIs: "La solution : {move}.",
   following: "Problème suivant",
   leave: "Problèmes",
+  lessonTitle: "Leçon",
+  lessonNumber: "Leçon {n} sur {of}.",
+  right: "Bien joué.",
+  notYet: "Pas encore.",
+  aHint: "Un indice",
+  question: "La question",
+  retry: "Réessayer",
+  nextLesson: "Leçon suivante",
+  playGame: "Jouer une partie",
+  rules: "Les règles",
+  refuted: "La suite :",
 } satisfies Record<string, Entry>;
 type Key = keyof typeof fr;
 const en: Record<Key, Entry> = {
@@ -68,6 +79,17 @@ const en: Record<Key, Entry> = {
   solutionIs: "The solution: {move}.",
   following: "Next puzzle",
   leave: "The puzzles",
+  lessonTitle: "Lesson",
+  lessonNumber: "Lesson {n} of {of}.",
+  right: "Well done.",
+  notYet: "Not yet.",
+  aHint: "A hint",
+  question: "The question",
+  retry: "Try again",
+  nextLesson: "Next lesson",
+  playGame: "Play a game",
+  rules: "The rules",
+  refuted: "What follows:",
 };
 export const say = speaker<Key>({ fr, en } as Record<Lang, Record<Key, Entry>>);
 

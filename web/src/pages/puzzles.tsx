@@ -101,7 +101,7 @@ function PuzzlesOf({ game, title }: { game: string; title: string }) {
             <div class="rules-doings">
               <Button variant="primary" onClick={() => start(game, daily)}>{say(done.includes(daily) ? "todayDone" : "today")}</Button>
               {next > 0 && <Button onClick={() => start(game, next)}>{say("next", { n: next + 1 })}</Button>}
-              <ButtonLink href={`/rules/${game}`}>{t("lesson.leave")}</ButtonLink>
+              <ButtonLink href={`/rules/${game}`}>{say("rules")}</ButtonLink>
             </div>
             <p class="puzzles-score">
               {say("solved", { n: done.length, of: puzzles.length })}

@@ -10,7 +10,7 @@ import { noteSolved, puzzlesOf, say, solves, type Puzzle } from "../puzzles";
 import { navigate } from "../router";
 import { lang } from "../settings";
 import { store } from "../table";
-import { t, wellSet } from "../words";
+import { wellSet } from "../words";
 import { Terms } from "./term";
 import { Button, ButtonLink, toast } from "./ui";
 
@@ -41,7 +41,7 @@ interface Task {
 
 /** A wrong answer: how it reads, what it was worth, and what followed. */
 interface Miss {
-  step: Step;
+  answer: Step["text"];
   move: string;
   worth: number | null;
   reply: string | null;
@@ -51,7 +51,7 @@ const firstSentence = (text: string): string => /^.*?[.!?](?= |$)/.exec(text)?.[
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(lang.value) + text.slice(1);
 
 const lessonTask = (lesson: Lesson, at: number, of: number): Task => ({
-  number: t("lesson.number", { n: at + 1, of }),
+  number: say("lessonNumber", { n: at + 1, of }),
   text: wellSet(lesson.text[lang.value]),
   hint: wellSet(lesson.hint[lang.value]),
   done: wellSet(lesson.done[lang.value]),
@@ -118,7 +118,7 @@ function useRefutation(table: Table, isWrong: boolean): [Miss | null, () => void
     const move = moveText(isJoint ? step.text?.split(",")[0] ?? null : step.text);
     const worth = value === undefined || value === null ? null : Math.round(50 + 50 * value);
     const said = reply ? firstSentence(sayText(reply.say)) : null;
-    setMiss((before) => ({ step, move, worth, reply: said ?? (before?.step === step ? before.reply : null) }));
+    setMiss((before) => ({ answer: step.text, move, worth, reply: said ?? (before?.answer === step.text ? before.reply : null) }));
   }, [step, reply, value]);
   useEffect(() => {
     if (!isPlayingOn) return undefined;
@@ -164,7 +164,7 @@ export default function LessonCard({ table, kind, number }: { table: Table; kind
   const go = (to: number) => startLesson(game, to, kind).catch((error: Error) => toast(error.message, "error"));
   const usual = task.missed("•••• ••••", 50);
   return (
-    <section class={`lesson ${isDone ? "is-done" : miss ? "is-missed" : ""}`} aria-label={t("lesson.title")}>
+    <section class={`lesson ${isDone ? "is-done" : miss ? "is-missed" : ""}`} aria-label={say("lessonTitle")}>
       {kind === "lesson" && (
         <div class="lesson-steps" aria-hidden="true">
           {all.map((_, at) => <i key={at} class={at < number || (at === number && isDone) ? "is-past" : at === number ? "is-here" : ""} />)}
@@ -172,23 +172,23 @@ export default function LessonCard({ table, kind, number }: { table: Table; kind
       )}
       <div class="lesson-text">
         <p role="status">
-          <strong>{isDone ? t("lesson.right") : miss ? t("lesson.missed") : task.number}</strong>{" "}
+          <strong>{isDone ? say("right") : miss ? say("notYet") : task.number}</strong>{" "}
           <Terms text={answer ?? (isDone ? task.done : miss ? task.missed(miss.move, miss.worth) : isHelped ? task.hint : task.text)} />
           {isSolved && !isDone && <> <b>{task.solution}</b></>}
-          {miss?.reply && <> <b>{t("lesson.refuted")}</b> {miss.reply}</>}
+          {miss?.reply && <> <b>{say("refuted")}</b> {miss.reply}</>}
         </p>
-        <Room texts={[`${task.number} ${task.text}`, `${t("lesson.missed")} ${usual} ${t("lesson.refuted")} ${REPLY}`, `${t("lesson.right")} ${task.done}`]} />
+        <Room texts={[`${task.number} ${task.text}`, `${say("notYet")} ${usual} ${say("refuted")} ${REPLY}`, `${say("right")} ${task.done}`]} />
       </div>
       <div class="lesson-buttons">
-        {miss && <Button variant="primary" onClick={() => (move === null ? forget() : void go(number))}>{t("lesson.retry")}</Button>}
-        {isDone && !isLast && <Button variant="primary" onClick={() => go(number + 1)}>{kind === "lesson" ? t("lesson.next") : say("following")}</Button>}
+        {miss && <Button variant="primary" onClick={() => (move === null ? forget() : void go(number))}>{say("retry")}</Button>}
+        {isDone && !isLast && <Button variant="primary" onClick={() => go(number + 1)}>{kind === "lesson" ? say("nextLesson") : say("following")}</Button>}
         {isDone && isLast && (
-          <Button variant="primary" onClick={() => navigate(`/?game=${game}&mode=computer&level=1`)}>{t("lesson.play")}</Button>
+          <Button variant="primary" onClick={() => navigate(`/?game=${game}&mode=computer&level=1`)}>{say("playGame")}</Button>
         )}
-        {move === null && !isHelped && !miss && <Button onClick={() => setHelped(true)}>{t("lesson.hint")}</Button>}
-        {move === null && isHelped && !miss && !task.solution && <Button onClick={() => setHelped(false)}>{t("lesson.again")}</Button>}
+        {move === null && !isHelped && !miss && <Button onClick={() => setHelped(true)}>{say("aHint")}</Button>}
+        {move === null && isHelped && !miss && !task.solution && <Button onClick={() => setHelped(false)}>{say("question")}</Button>}
         {task.solution && (miss || isHelped) && !isDone && !isSolved && <Button onClick={() => setSolved(true)}>{say("solution")}</Button>}
-        <ButtonLink href={kind === "lesson" ? `/rules/${game}` : `/puzzles/${game}`}>{kind === "lesson" ? t("lesson.leave") : say("leave")}</ButtonLink>
+        <ButtonLink href={kind === "lesson" ? `/rules/${game}` : `/puzzles/${game}`}>{kind === "lesson" ? say("rules") : say("leave")}</ButtonLink>
       </div>
     </section>
   );

@@ -34,16 +34,6 @@ export const common = {
   "option.is": "{name}: {value}",
   "option.yes": "yes",
   "option.no": "no",
-  "lesson.title": "Lesson",
-  "lesson.number": "Lesson {n} of {of}.",
-  "lesson.right": "Well done.",
-  "lesson.missed": "Not yet.",
-  "lesson.hint": "A hint",
-  "lesson.again": "The question",
-  "lesson.retry": "Try again",
-  "lesson.next": "Next lesson",
-  "lesson.play": "Play a game",
-  "lesson.leave": "The rules",
 
   "watch.watchers": { one: "{n} watcher", other: "{n} watchers" },
 

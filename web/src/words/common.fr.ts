@@ -35,16 +35,6 @@ export const common = {
   "option.is": "{name} : {value}",
   "option.yes": "oui",
   "option.no": "non",
-  "lesson.title": "Leçon",
-  "lesson.number": "Leçon {n} sur {of}.",
-  "lesson.right": "Bien joué.",
-  "lesson.missed": "Pas encore.",
-  "lesson.hint": "Un indice",
-  "lesson.again": "La question",
-  "lesson.retry": "Réessayer",
-  "lesson.next": "Leçon suivante",
-  "lesson.play": "Jouer une partie",
-  "lesson.leave": "Les règles",
 
   "watch.watchers": { one: "{n} spectateur", other: "{n} spectateurs" },
 

@@ -9,7 +9,6 @@ export const game = {
   "game.rematchWaits": "Rematch offered: {names} has not come yet.",
   "game.shared": "Shared game",
   "game.computerLevel": "Computer level {n}",
-  "lesson.refuted": "What follows:",
   "game.turnedHere": "The game turned at move {n}.",
   "game.qr": "QR code of this table's address",
   "game.qrHelp": "Point a telephone's camera at it.",

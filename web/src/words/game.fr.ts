@@ -7,7 +7,6 @@ export const game = {
   "game.rematchWaits": "Revanche proposée : {names} n'est pas encore là.",
   "game.shared": "Partie partagée",
   "game.computerLevel": "Ordinateur niveau {n}",
-  "lesson.refuted": "La suite :",
   "game.turnedHere": "La partie a tourné au coup {n}.",
   "game.qr": "Code QR de l'adresse de cette table",
   "game.qrHelp": "Visez-le avec l'appareil photo d'un téléphone.",
