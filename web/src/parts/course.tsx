@@ -6,7 +6,7 @@ import type { Table } from "../messages";
 import { nameOf } from "../play";
 import { lang } from "../settings";
 import { store } from "../table";
-import { turning } from "../turning";
+import { turning, type Turn } from "../turning";
 import { t } from "../words";
 
 type Values = (number | null)[];
@@ -39,6 +39,8 @@ function pathOf(values: Values, most: number): string {
 
 const latest = (values: Values, ply: number): number | null => values.slice(0, ply + 1).filter((value) => value !== null).at(-1) ?? null;
 
+const turnOf = (): Turn | null => (turning.value && "turn" in turning.value ? turning.value.turn : null);
+
 /* The chances of the player above the middle, and what the last step changed. */
 function Caption({ table, values }: { table: Table; values: Values }) {
   const ply = store.ply.value;
@@ -64,8 +66,8 @@ function Chances({ table }: { table: Table }) {
   const values = chancesOf(table);
   const ply = store.ply.value;
   const line = pathOf(values, 100);
-  const turn = turning.value && "turn" in turning.value ? turning.value.turn.ply : 0;
-  const marks = faults.value.length > 0 ? faults.value.map((fault) => fault.ply) : turn > 0 ? [turn] : [];
+  const turn = turnOf();
+  const marks = faults.value.length > 0 ? faults.value.map((fault) => fault.ply) : turn ? [turn.ply] : [];
   const first = values.findIndex((value) => value !== null);
   const y = latest(values, ply);
   return (
@@ -89,6 +91,7 @@ function Shares({ table }: { table: Table }) {
   const each = table.moves.flatMap((step) => (step.shares ? [step.shares] : []));
   const all = [each[0]!.map(() => 0), ...each];
   const most = Math.max(1, ...all.flat());
+  const turn = turnOf();
   return (
     <>
       <p class="course-caption"><span>{t("game.shares")}</span></p>
@@ -96,6 +99,7 @@ function Shares({ table }: { table: Table }) {
         <svg viewBox={`0 0 ${Math.max(1, all.length - 1)} ${HEIGHT}`} preserveAspectRatio="none">
           {table.seats.map((_, at) => <path key={at} class={`share-line is-${at + 1}`} d={pathOf(all.map((shares) => shares[at]!), most)} />)}
         </svg>
+        {turn && <i class="course-mark" style={{ left: `${(100 * turn.ply) / table.ply}%`, top: `${100 * (1 - turn.after / most)}%` }} />}
         <i class="course-now" />
       </div>
     </>
