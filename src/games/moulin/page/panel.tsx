@@ -107,11 +107,11 @@ function Warnings({ facts, names, words }: { facts: Facts; names: string[]; word
   );
 }
 
+/* The line above the board says how the game ended; only the outlined pieces need a word. */
 function End({ view, names, words }: { view: View; names: string[]; words: MoulinWords }) {
-  if (!view.result) return null;
+  if (view.result?.reason !== "blocked") return null;
   const loser = view.result.utility.indexOf(-1);
-  const say = words.ends[view.result.reason];
-  return say ? <p class="moulin-end">{wellSet(say(names[loser] ?? words.players[loser] ?? ""))}</p> : null;
+  return <p class="moulin-end">{wellSet(words.blocked(names[loser] ?? words.players[loser] ?? ""))}</p>;
 }
 
 export function Panel(props: PanelProps) {

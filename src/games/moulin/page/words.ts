@@ -59,12 +59,7 @@ const fr = {
   winToLoss: "gain devenu perte",
   drawToLoss: "nulle perdue",
   fell: (had: string, has: string) => `de ${had} à ${has} selon la recherche`,
-  ends: {
-    "two-pieces": (loser: string) => `${loser} a moins de trois pions.`,
-    blocked: (loser: string) => `${loser} ne peut plus bouger : ses pions bloqués sont entourés.`,
-    repetition: () => "La même position est revenue trop souvent : nulle.",
-    quiet: () => "Trop de coups sans prise : nulle.",
-  } as Record<string, (loser: string) => string>,
+  blocked: (loser: string) => `${loser} ne peut plus bouger : ses pions bloqués sont entourés.`,
 };
 
 const en: typeof fr = {
@@ -123,12 +118,7 @@ const en: typeof fr = {
   winToLoss: "a win turned into a loss",
   drawToLoss: "a drawn position lost",
   fell: (had, has) => `from ${had} to ${has} according to the search`,
-  ends: {
-    "two-pieces": (loser) => `${loser} has fewer than three pieces.`,
-    blocked: (loser) => `${loser} cannot move any more: the blocked pieces are outlined.`,
-    repetition: () => "The same position came too often: a draw.",
-    quiet: () => "Too many moves without a capture: a draw.",
-  },
+  blocked: (loser) => `${loser} cannot move any more: the blocked pieces are outlined.`,
 };
 
 export type MoulinWords = typeof fr;
