@@ -7,12 +7,12 @@ import { keys } from "./page/keys";
 import { describe, Panel, strip } from "./page/panel";
 import { wordsOf } from "./page/words";
 
-/* "Gauche lance 3, Droite 2. Troll : case 4 → 5." The board counts the stones. */
+/* "Gauche lance 3, Droite 2. Le troll va en case 5." The board counts the stones. */
 const brief = (text: string): string =>
   text
     .replace(/ (Pierres restantes|Stones left)[^.]*\./, "")
-    .replace(/Le troll va de la case (\d+) à la case (\d+), vers [^.]*/, "Troll\u00a0: case $1\u00a0→\u00a0$2")
-    .replace(/The troll goes from cell (\d+) to cell (\d+), towards [^.]*/, "Troll: cell $1\u00a0→\u00a0$2");
+    .replace(/troll va de la case \d+ à la case (\d+), vers [^.]*/, "troll va en case $1")
+    .replace(/troll goes from cell \d+ to cell (\d+), towards [^.]*/, "troll goes to cell $1");
 
 const page: GamePage = {
   confirms: "always",

@@ -98,8 +98,8 @@ function sayAbout(table: Table): string {
     const words = commonWords(movesFrom(legal.value, picked.value));
     return words || t("game.choicesMore", { n: choices.value.length });
   }
-  /* The number of choices. The plain board shows it itself, a phone has no room, and a large number says nothing. */
-  const count = isPlain.value || isSmall() || table.legal.length > COUNTED ? "" : t("game.pickFirst", { n: table.legal.length });
+  /* The number of choices. The plain board and a secret number show it themselves, a phone has no room, and a large number says nothing. */
+  const count = isPlain.value || isSmall() || table.turn === "all" || table.legal.length > COUNTED ? "" : t("game.pickFirst", { n: table.legal.length });
   return [awaited(table) || lastMove(table), count].filter(Boolean).join(" · ");
 }
 
@@ -196,7 +196,7 @@ function StatusLine({ table }: { table: Table }) {
       {!pills && <span class="status-dot" aria-hidden="true" />}
       <div class="status-text" title={typeof detail === "string" && detail ? `${main}\n${detail}` : main}>
         {pills ? <Pills pills={pills} label={main} /> : <strong><Terms text={main} /></strong>}
-        {detail && <span class="status-detail">{typeof detail === "string" ? sentence(sayText(detail, isSmall())) : detail}</span>}
+        {detail && <span class="status-detail">{typeof detail === "string" ? sentence(sayText(detail, true)) : detail}</span>}
         {found && <span class="status-found">{wellSet(found)}</span>}
       </div>
       <span class="unseen" role="status">{nothing.value}</span>
