@@ -78,6 +78,9 @@ export function resetView(): void {
 /** Places of the board lit up from the panel beside it. */
 export const lit = signal<string[]>([]);
 
+/** True at a table whose lesson or puzzle is solved: nothing more is asked for. */
+export const isSolved = signal(false);
+
 /* Choosing ----------------------------------------------------------- */
 
 let isTouch = false;

@@ -5,7 +5,7 @@ import { isRight, lessonsOf, noteDone, startLesson, type Kind, type Lesson } fro
 import { layout } from "../layout";
 import type { Step, Table } from "../messages";
 import { nothing } from "../nothing";
-import { moveText, myTurn, sayText } from "../play";
+import { isSolved as isOver, moveText, myTurn, sayText } from "../play";
 import { noteSolved, puzzlesOf, say, solves, type Puzzle } from "../puzzles";
 import { navigate } from "../router";
 import { lang } from "../settings";
@@ -153,7 +153,9 @@ export default function LessonCard({ table, kind, number }: { table: Table; kind
   const move = table.moves[answerOf(table)]?.text ?? null;
   const isDone = task !== undefined && move !== null && task.isRight(move);
   useEffect(() => {
+    isOver.value = isDone;
     if (isDone) (kind === "lesson" ? noteDone : noteSolved)(game, number);
+    return () => void (isOver.value = false);
   }, [isDone]);
   const [missed, forget] = useRefutation(table, task !== undefined && move !== null && !isDone);
   if (!task || !all) return <div class="lesson" />;

@@ -8,7 +8,7 @@ import { earlierOf } from "../identity";
 import { isShort, layout } from "../layout";
 import { nothing } from "../nothing";
 import type { Step, Table } from "../messages";
-import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, names, page, playChosen, sayText, seatWord } from "../play";
+import { isMine, isPlain, isShared, isSolved, moveLabel, moveText, myTurn, nameOf, names, page, playChosen, sayText, seatWord } from "../play";
 import { stopPlaying } from "../replay";
 import { lang } from "../settings";
 import { store } from "../table";
@@ -163,6 +163,7 @@ function said(table: Table): Said {
   if (nothing.value !== null && !store.chosen.value) {
     return { tone: "warn", main: nothing.value, detail: lastMove(table) };
   }
+  if (isSolved.value && store.picked.value.length === 0) return { tone: "calm", main: lastMove(table), detail: "" };
   return sayPremove() ?? sayChosen(table) ?? (myTurn.value > 0 ? sayMine(table) : sayWaiting(table));
 }
 

@@ -2,6 +2,7 @@
  * clock. */
 import { gameInfo } from "../api";
 import { clockText, isRunning, LOW, timeLeft } from "../clock";
+import { readable } from "../dictionary";
 import type { SeatNumber, Table } from "../messages";
 import { bottom, isMine, nameOf, page, seatWord } from "../play";
 import { lang } from "../settings";
@@ -31,7 +32,7 @@ function Strength({ table, seat }: { table: Table; seat: SeatNumber }) {
   const number = /^level:(\d+)$/.exec(spec)?.[1];
   return (
     <span class="strip-notes" title={level && inLang(level)}>
-      {number ? t("game.level", { n: number }) : spec.startsWith("bot:") ? t("game.bot") : t("game.player", { spec })}
+      {number ? t("game.level", { n: number }) : spec.startsWith("bot:") ? t("game.bot") : t("game.player", { spec: readable(spec) })}
       {level?.spared && t("game.spared")}
     </span>
   );

@@ -196,6 +196,8 @@ test("a click that can do nothing says what could be done, on every board", asyn
   const spot = (point: string) => page.locator(`.moulin-spot[data-point="${point}"]`);
   await learn("moulin");
   await spot("24").click();
+  await page.getByRole("button", { name: "Leçon suivante" }).waitFor();
+  await page.locator(".status", { hasText: "À vous" }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Leçon suivante" }).click();
   await page.locator(".lesson", { hasText: "Leçon 2" }).waitFor();
   await spot("22").click({ force: true });

@@ -68,7 +68,7 @@ const fr = {
     equal: "après une égalité",
     more: "après avoir lancé plus",
   },
-  against: (name: string) => `Lancers de ${name} et équilibre`,
+  against: (name: string) => `Lancers et équilibre : ${name}`,
   solving: "Calcul de l'équilibre…",
   firstThrow: "1er lancer",
   equilibrium: "Équilibre",
