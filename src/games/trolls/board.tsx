@@ -10,7 +10,7 @@ import { wordsOf } from "./page/words";
 /* "Gauche lance 3, Droite 2. Le troll va en case 5." The board counts the stones. */
 const brief = (text: string): string =>
   text
-    .replace(/ (Pierres restantes|Stones left)[^.]*\./, "")
+    .replace(/ (Pierres restantes|Stones left)[^.]*\.|^(Vous en gardez|You keep) \d+\. /, "")
     .replace(/troll va de la case \d+ à la case (\d+), vers [^.]*/, "troll va en case $1")
     .replace(/troll goes from cell \d+ to cell (\d+), towards [^.]*/, "troll goes to cell $1");
 
