@@ -237,10 +237,11 @@ test("the standings are revealed from the last to the first, and said only when 
 
 test("somebody plays against a player of the tournament from its row", async () => {
   const page = await watchPaused({ viewport: PHONE, touch: true });
-  await page.getByRole("button", { name: `Jouer contre ${PLAYERS[3]!.replace("mcts:", "MCTS ")}` }).tap();
+  const name = PLAYERS[3]!.replace("mcts:", "MCTS ");
+  await page.getByRole("button", { name: `Jouer contre ${name}` }).tap();
   await page.waitForURL(/\/t\/\w+$/);
   await page.locator(".board-box svg").first().waitFor();
-  await page.locator(".strip", { hasText: PLAYERS[3] }).waitFor();
+  await page.locator(".strip", { hasText: name }).waitFor();
 });
 
 test("a store that disappears is reported, and the page continues when it is back", async () => {
