@@ -137,8 +137,9 @@ function Ways({ scene, on }: { scene: Scene; on: On }) {
   const [, second] = props.picked;
   if (!mover || isSlot(second)) return null;
   const from = view.players[mover - 1]!.at;
-  /* On a phone the area to touch reaches into the pawn's own tile, where it stands at the edge. */
-  const [scale, own] = layout.value === "phone" ? [1.35, 14] : [1, 0];
+  const scale = layout.value === "phone" ? 1.35 : 1;
+  /* In small windows the area to touch reaches into the pawn's own tile: at the edge there is little room outside. */
+  const own = isShort.value ? 26 : layout.value === "phone" ? 22 : 0;
   return (
     <g class={`splaby-ways is-${mover} ${isPainted ? "is-step" : "is-paint"}`}>
       {SIDES.map((side) => {
