@@ -144,13 +144,15 @@ export interface Fault {
 /** Steps that gave something away. */
 export const faults = computed<Fault[]>(() => {
   const fault = analyst.value?.fault;
-  const moves = store.table.value?.moves ?? [];
+  const { moves = [], seats = [] } = store.table.value ?? {};
+  /* Prospects of one player say nothing of several others. */
+  const after = seats.length === 2 ? prospects.value : [];
   if (!fault) {
     return [];
   }
   return moves.flatMap((step, ply) => {
     const before = analyses.value.get(ply);
-    const text = before === undefined ? null : fault(step, before, prospects.value[ply + 1] ?? null, lang.value, names.value);
+    const text = before === undefined ? null : fault(step, before, after[ply + 1] ?? null, lang.value, names.value);
     return text === null ? [] : [{ ply: ply + 1, text }];
   });
 });

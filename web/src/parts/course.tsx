@@ -99,6 +99,7 @@ function Shares({ table }: { table: Table }) {
         <svg viewBox={`0 0 ${Math.max(1, all.length - 1)} ${HEIGHT}`} preserveAspectRatio="none">
           {table.seats.map((_, at) => <path key={at} class={`share-line is-${at + 1}`} d={pathOf(all.map((shares) => shares[at]!), most)} />)}
         </svg>
+        {faults.value.map((fault) => <i key={fault.ply} class="course-mark" style={{ left: `${(100 * fault.ply) / table.ply}%`, top: "100%" }} />)}
         {turn && <i class="course-mark" style={{ left: `${(100 * turn.ply) / table.ply}%`, top: `${100 * (1 - turn.after / most)}%` }} />}
         <i class="course-now" />
       </div>

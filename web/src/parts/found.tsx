@@ -55,11 +55,13 @@ function Faults({ table, found }: { table: Table; found: Fault[] }) {
 function Course({ table }: { table: Table }) {
   const { done, all } = analysed.value;
   const found = faults.value;
-  if (!table.result || table.seats.length !== 2) {
+  if (!table.result) {
     return null;
   }
+  /* Of several players few steps are judged: no room is kept for them. */
+  const isRunning = done < all && table.seats.length === 2;
   return (
-    <div class={`course-faults ${done < all ? "is-running" : ""} ${done < all || found.length > 0 ? "is-kept" : ""}`}>
+    <div class={`course-faults ${isRunning ? "is-running" : ""} ${isRunning || found.length > 0 ? "is-kept" : ""}`}>
       <p class="analysis-note" role="status">
         {done < all ? say("runs", { done, all })
           : found.length > 0 ? say("count", { n: found.length })

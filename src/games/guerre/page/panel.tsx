@@ -169,6 +169,8 @@ export function strip(view: View, facts: Facts, seat: SeatNumber, lang: Lang) {
 /** The position in words: who is where, what waits, what the viewer holds. */
 export function describe(view: View, _facts: Facts, lang: Lang): string {
   const words = wordsOf(lang);
+  /* Whoever sees both hands holds neither. */
+  const isOpen = view.players.every(({ hand }) => cardsOf(hand));
   const parts = PLAYERS.flatMap((player) => {
     const side = view.players[player - 1]!;
     const name = words.players[player - 1]!;
@@ -178,7 +180,7 @@ export function describe(view: View, _facts: Facts, lang: Lang): string {
     return [
       words.describe.side(name, units.join(", ") || words.none),
       reserve.length > 0 ? words.describe.waits(name, reserve.join(", ")) : "",
-      cards ? words.describe.holds(cards.join(", ") || words.none) : "",
+      cards ? words.describe.holds(cards.join(", ") || words.none, isOpen ? name : null) : "",
     ];
   });
   return parts.filter((part) => part !== "").join(" ");

@@ -152,7 +152,8 @@ const fr = {
   describe: {
     unit: (place: string, unit: string) => `${place} ${unit}`,
     side: (name: string, units: string) => `${name} au combat : ${units}.`,
-    holds: (cards: string) => `Votre main : ${cards}.`,
+    /* name: null for the reader's own hand */
+    holds: (cards: string, name: string | null) => `${name ? `Main ${of(name)}` : "Votre main"} : ${cards}.`,
     waits: (name: string, units: string) => `Réserve ${of(name)} : ${units}.`,
   },
   keys: [
@@ -304,7 +305,7 @@ const en: typeof fr = {
   describe: {
     unit: (place, unit) => `${place} ${unit}`,
     side: (name, units) => `${name} on the field: ${units}.`,
-    holds: (cards) => `Your hand: ${cards}.`,
+    holds: (cards, name) => `${name ? `Hand of ${name}` : "Your hand"}: ${cards}.`,
     waits: (name, units) => `Reserve of ${name}: ${units}.`,
   },
   keys: [
