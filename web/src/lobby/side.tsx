@@ -8,7 +8,7 @@ import { puzzleLoaders } from "../boards.gen";
 import { readable } from "../dictionary";
 import { openFile } from "../files";
 import { history } from "../history";
-import { forgetTable, myName, NAME_LENGTH, rename } from "../identity";
+import { forgetTable, myName, myTables, NAME_LENGTH, rename } from "../identity";
 import type { TableSummary, TournamentStanding } from "../messages";
 import { Button, toast } from "../parts/ui";
 import { dayOf, ofTheDay, puzzlesOf, say, solved, streakAt, type Puzzle } from "../puzzles";
@@ -27,7 +27,10 @@ const saveAll = async () => (await import("../alone/collection")).saveAll();
 /** The user's games: those that wait come first, then the finished ones with
  * their results. */
 export function MyGames() {
-  const tables = ownTables() ?? [];
+  const own = ownTables();
+  const tables = own ?? [];
+  /* Their rows are kept free until the server has said what they are. */
+  const coming = own ? 0 : myTables().length;
   const [isWhole, setWhole] = useState(false);
   const [isMore, setMore] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -39,13 +42,14 @@ export function MyGames() {
     return () => removeEventListener("resize", measure);
   }, [count]);
   return (
-    <section class={`card resume ${count === 0 ? "resume-none" : ""} ${isWhole ? "is-whole" : ""}`} aria-labelledby="resume">
+    <section class={`card resume ${count + coming === 0 ? "resume-none" : ""} ${isWhole ? "is-whole" : ""}`} aria-labelledby="resume">
       <div class="card-head">
         <h2 id="resume">{t("tables.mine")}{count > 0 && <span class="count"> · {count}</span>}</h2>
         {(isMore || isWhole) && <button type="button" class="as-link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{t(isWhole ? "resume.fewer" : "resume.all")}</button>}
         {history.value.length > 0 && <a href="/history">{t("history.see")}</a>}
       </div>
-      {count === 0 && <p class="help">{t("resume.none")}</p>}
+      {count + coming === 0 && <p class="help">{t("resume.none")}</p>}
+      {coming > 0 && <div class="resume-list" aria-hidden="true"><div style={{ height: `${48 * coming}px` }} /></div>}
       {count > 0 && (
         <ul class="resume-list" ref={list}>
           {tables.map((table) => <MyGame key={table.id} table={table} />)}
