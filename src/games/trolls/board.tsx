@@ -11,6 +11,7 @@ import { wordsOf } from "./page/words";
 const brief = (text: string): string =>
   text
     .replace(/ (Pierres restantes|Stones left)[^.]*\.|^(Vous en gardez|You keep) \d+\. /, "")
+    .replace(/ if they throw /g, " if ")
     .replace(/troll va de la case \d+ à la case (\d+), vers [^.]*/, "troll va en case $1")
     .replace(/troll goes from cell \d+ to cell (\d+), towards [^.]*/, "troll goes to cell $1");
 
