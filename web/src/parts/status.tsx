@@ -198,7 +198,7 @@ function StatusLine({ table }: { table: Table }) {
       <div class="status-text" title={typeof detail === "string" && detail ? `${main}\n${detail}` : main}>
         {pills ? <Pills pills={pills} label={main} /> : <strong><Terms text={main} /></strong>}
         {detail && <span class="status-detail">{typeof detail === "string" ? sentence(sayText(detail, true)) : detail}</span>}
-        {found && <span class="status-found">{wellSet(found)}</span>}
+        {found && <span class="status-found">{sentence(wellSet(found))}</span>}
       </div>
       <span class="unseen" role="status">{nothing.value}</span>
       <StatusAside table={table} tone={tone} />
