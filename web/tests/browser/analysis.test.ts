@@ -84,7 +84,7 @@ test("moulin: every move is shown with its outcome on request", async () => {
     assert.equal(await page.locator(".moulin-plate").count(), await choices.count());
     assert.match((await choices.first().getAttribute("aria-label"))!, /gain en \d+|perte en \d+|nulle/);
   });
-  await shows(page.locator(".status-found"), /^(gain en|perte en|nulle).*le mieux/);
+  await shows(page.locator(".status-found"), /^(Gain en|Perte en|Nulle).*le mieux/);
   await accessible(page);
 });
 
@@ -138,7 +138,7 @@ test("on a phone the button at the end opens the analysis of a game without a so
   await page.getByRole("button", { name: "Début" }).click();
   await page.locator(".judged li").first().waitFor();
   await page.locator(".phone-tab").first().click();
-  await shows(page.locator(".status-found"), /^le mieux.*\d\s%/);
+  await shows(page.locator(".status-found"), /^Le mieux.*\d\s%/);
 });
 
 /** Plays a game from a few pieces on with a beginner's moves: the worst by the
