@@ -34,6 +34,8 @@ interface Task {
   done: string;
   /** The solution, shown to those who ask for it after a wrong answer. */
   solution: string | null;
+  /** The move of the solution. */
+  best: string | null;
   isRight(move: string): boolean;
   /** What a wrong move was worth, for player 1 from 0 to 100 if that is known. */
   missed(move: string, worth: number | null): string;
@@ -56,6 +58,7 @@ const lessonTask = (lesson: Lesson, at: number, of: number): Task => ({
   hint: wellSet(lesson.hint[lang.value]),
   done: wellSet(lesson.done[lang.value]),
   solution: null,
+  best: null,
   isRight: (move) => isRight(lesson, move),
   missed: (move) => `${say("played", { move })} ${wellSet(lesson.hint[lang.value])}`,
 });
@@ -68,6 +71,7 @@ const puzzleTask = (puzzle: Puzzle, at: number, of: number): Task => {
     hint: say("hint", { best, next }),
     done: say("done", { best, next, other: moveText(puzzle.next) }),
     solution: say("solutionIs", { move: moveText(puzzle.best) }),
+    best: puzzle.best,
     isRight: (move) => solves(puzzle, move),
     missed: (move, worth) =>
       worth === null ? say("missedMost", { move: capital(move), best, next }) : say("missed", { move: capital(move), best, own: Math.min(worth, next) }),
@@ -164,6 +168,12 @@ export default function LessonCard({ table, kind, number }: { table: Table; kind
   /* On a small screen the card stands in the place of the status line. */
   const answer = layout.value === "desktop" || isDone || miss ? null : nothing.value;
   const go = (to: number) => startLesson(game, to, kind).catch((error: Error) => toast(error.message, "error"));
+  /* The solution is drawn on the board too, and waits to be played. */
+  const solve = ({ best }: Task) => {
+    setSolved(true);
+    const found = store.legal.peek().find((each) => each.move === best);
+    if (found) store.choose(found);
+  };
   const usual = task.missed("•••• ••••", 50);
   return (
     <section class={`lesson ${isDone ? "is-done" : miss ? "is-missed" : ""}`} aria-label={say("lessonTitle")}>
@@ -189,7 +199,7 @@ export default function LessonCard({ table, kind, number }: { table: Table; kind
         )}
         {move === null && !isHelped && !miss && <Button onClick={() => setHelped(true)}>{say("aHint")}</Button>}
         {move === null && isHelped && !miss && !task.solution && <Button onClick={() => setHelped(false)}>{say("question")}</Button>}
-        {task.solution && (miss || isHelped) && !isDone && !isSolved && <Button onClick={() => setSolved(true)}>{say("solution")}</Button>}
+        {task.solution && (miss || isHelped) && !isDone && !isSolved && <Button onClick={() => solve(task)}>{say("solution")}</Button>}
         <ButtonLink href={kind === "lesson" ? `/rules/${game}` : `/puzzles/${game}`}>{kind === "lesson" ? say("rules") : say("leave")}</ButtonLink>
       </div>
     </section>

@@ -75,6 +75,7 @@ test("roses: a puzzle opens from its collection, with a hint and the solution", 
   await page.getByRole("button", { name: "Un indice" }).click();
   await page.getByRole("button", { name: "La solution" }).click();
   await shows(page.locator(".lesson"), new RegExp(puzzle!.best.replace(/\d/, "\\s?$&")));
+  await page.locator(".confirm-bar .is-primary:enabled").waitFor();
 });
 
 const figures = (page: Page) => page.locator(".figure");
