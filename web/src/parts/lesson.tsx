@@ -24,7 +24,7 @@ const REST_MS = 700;
 const REST_MOST = 6;
 
 /** As long as most replies. */
-const REPLY = "•••• ".repeat(12);
+const REPLY = "•••• ".repeat(13);
 
 /** A lesson or a puzzle, with its words. */
 interface Task {
