@@ -318,5 +318,10 @@ against() { joute train roses --games 2 --hidden 8 --curve 0 --rival net:2 --riv
 against own && against same --rival-net src/games/roses/roses.net && against other --rival-net "$tmp/net-own" &&
     cmp -s "$tmp/net-own" "$tmp/net-same" && ! cmp -s "$tmp/net-own" "$tmp/net-other"
 result $? "a rival plays with the net that it is given"
+for part in 50 100; do
+    against blend-$part --from "$tmp/net-own" --blend $part
+done
+against whole --from "$tmp/net-own" && cmp -s "$tmp/net-whole" "$tmp/net-blend-100" && ! cmp -s "$tmp/net-whole" "$tmp/net-blend-50"
+result $? "a blend keeps a part of the net that it began with"
 refuses 2 net:N "a net for a rival that reads none" joute train roses --rival greedy --rival-net src/games/roses/roses.net
 tap_end

@@ -549,6 +549,26 @@ static void play_round(Train *self)
     }
 }
 
+/* Mixes the net with which the training began into the trained one, both as a
+ * file holds them. */
+static void blend(Train *self)
+{
+    const TrainPlan *plan = self->plan;
+    if (!plan->from || !(plan->blend > 0)) {
+        return;
+    }
+    float *from = self->workers[0].slope;
+    Net net;
+    net_write(plan->game, plan->hidden, self->mean, &self->net);
+    net_read(&net, plan->game, self->net.data, self->net.size, "net", NULL);
+    net_take(&net, self->mean);
+    net_take(plan->from, from);
+    for (size_t i = 0; i < self->total; i++) {
+        float more = self->mean[i] - from[i];
+        self->mean[i] = from[i] + (float)plan->blend * more;
+    }
+}
+
 static void tell(Train *self,
                  void (*report)(const TrainProgress *progress, void *context),
                  void *context)
@@ -578,6 +598,7 @@ void train_run(const TrainPlan *plan, int reports,
             play_round(&self);
         }
     }
+    blend(&self);
     tell(&self, report, context);
     text_clear(out);
     text_add_bytes(out, self.net.data, self.net.size);

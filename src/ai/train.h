@@ -32,6 +32,9 @@ typedef struct TrainPlan {
     int simulations;
     const Net *from; /* the net with which the training begins, which also gives
                         the number of hidden units; NULL to begin at random */
+    /* The share, 0..1, of the trained net in the net that is written; the rest
+     * is `from`. Two nets' mean may be stronger than both. 0 means 1. */
+    double blend;
     /* In this share of the games, 0..1, this player has one of the seats.
      * Nothing is learned from its own view. */
     double rival_share;

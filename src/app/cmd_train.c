@@ -195,7 +195,7 @@ static int run(App *app, const Args *args)
 {
     int64_t minutes = 2, seconds = 0, games = 0, threads = 1, hidden = 32,
             seed = 1, curve_games = 200, simulations = 0, share = 50,
-            lambda = 0, rival_share = 50;
+            lambda = 0, rival_share = 50, part = 100;
     TrainPlan plan = { 0 };
     if (!app_find_game(app, args->words[0], &plan.game)) {
         return EXIT_BAD_USAGE;
@@ -210,6 +210,7 @@ static int run(App *app, const Args *args)
         !args_flag_number(app, args, "--games", 1, INT64_MAX / 2, &games) ||
         !args_flag_number(app, args, "--threads", 1, THREADS_MAX, &threads) ||
         !args_flag_number(app, args, "--hidden", 8, NET_HIDDEN, &hidden) ||
+        !args_flag_number(app, args, "--blend", 1, 100, &part) ||
         !args_flag_number(app, args, "--lambda", 0, 100, &lambda) ||
         !args_flag_number(app, args, "--search", 0, 100000, &simulations) ||
         !args_flag_number(app, args, "--search-share", 0, 100, &share) ||
@@ -230,6 +231,7 @@ static int run(App *app, const Args *args)
     plan.hidden = (int)hidden;
     plan.rival_share =
         args_value(args, "--rival") ? (double)rival_share / 100 : 0;
+    plan.blend = (double)part / 100;
     plan.lambda = (double)lambda / 100;
     plan.simulations = (int)simulations;
     plan.search_share = (double)share / 100;
@@ -271,6 +273,11 @@ static const Flag flags[] = {
     { "--from", "FILE",
       PHRASE("begin with the net of this file",
              "commence avec le réseau de ce fichier") },
+    { "--blend", "PERCENT",
+      PHRASE("share of the trained net in the result, the rest being --from "
+             "(default 100)",
+             "part du réseau entraîné dans le résultat, le reste étant --from "
+             "(par défaut 100)") },
     { "--lambda", "PERCENT",
       PHRASE("lambda of TD(lambda): how much a result counts for earlier "
              "positions (default: the game's)",
