@@ -37,22 +37,25 @@ static const GameReason reasons[] = {
 
 /* clang-format on */
 
-/* Each level scores 65 to 80 % against the one below, with the rules of levels
- * intermediate and advanced (joute-bench levels guerre -o level=advanced). */
+/* Each level scores 65 to 80 % against the one below (joute-bench levels guerre
+ * -o level=advanced). */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 1, 2100 }, { 1, 820 }, { 1, 420 }, { 1, 235 },  { 1, 125 },
-    { 1, 30 },   { 12, 0 },  { 800, 0 }, { 4000, 0 },
+    { 1, 15 },   { 10, 0 },  { 800, 0 }, { 4000, 0 },
 };
 
 /* At level simple good players draw nearly all of their games, so that there is
- * less between the levels, and they err more: each scores about 65 % against
- * the one below. */
+ * less between the levels, and they err more. */
 static int guerre_noise(const GameConfig *config, int level)
 {
-    static const int simple[GAME_LEVELS + 1] = { 2900, 1350, 780, 515, 325,
-                                                 170,  180,  0,   0 };
-    return config->value[LEVEL] == SIMPLE ? simple[level - 1]
-                                          : strengths[level - 1].noise;
+    static const int simple[GAME_LEVELS + 1] = { 2900, 1350, 750, 480, 300,
+                                                 165,  180,  0,   0 };
+    static const int middle[GAME_LEVELS + 1] = { 2100, 850, 430, 240, 140,
+                                                 10,   0,   0,   0 };
+    int64_t rules = config->value[LEVEL];
+    return rules == SIMPLE         ? simple[level - 1]
+           : rules == INTERMEDIATE ? middle[level - 1]
+                                   : strengths[level - 1].noise;
 }
 
 /* With the default options: `joute-bench levels guerre --elo`. */
