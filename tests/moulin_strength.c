@@ -1,12 +1,14 @@
 /* moulin_strength.c: games between players of moulin, to measure strength:
  *
- *     moulin_strength GAMES SEED SPEC SPEC [PIECES]
+ *     moulin_strength GAMES SEED SPEC SPEC [PIECES [PLIES]]
  *
  * A SPEC is the name of a player, or nodes:N or ms:N for the search with that
  * limit; @FOLDER after it names a folder of tables. Games come in pairs with
- * the same random first placements and swapped colours. Placements that lose
- * according to these tables are drawn again, so a player with all tables must
- * not lose. Prints a line for each game, then the sum for the first SPEC. */
+ * the same random first placements, PLIES of them (4), and swapped colours.
+ * Placements that lose according to these tables are drawn again, so a player
+ * with all tables must not lose. Prints a line for each game, then the sum for
+ * the first SPEC. If a game is not drawn, the line says after which ply,
+ * counted without the random ones, the tables first knew a winner. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,16 +48,15 @@ static Tables *open_tables(const char *spec, const GameConfig *config)
 /* Sets up a position after some random placements that is not lost, as far as
  * the tables know. */
 static void open_game(Moulin *s, const GameConfig *config, uint64_t seed,
-                      const Tables *tables)
+                      const Tables *tables, int plies)
 {
-    enum { RANDOM_PLIES = 4 };
     Rng rng;
     int value;
     rng_seed(&rng, seed);
     do {
         memset(s, 0, sizeof *s);
         moulin_setup(s, config, &rng);
-        for (int i = 0; i < RANDOM_PLIES; i++) {
+        for (int i = 0; i < plies; i++) {
             Move move = moulin_random_move(s, s->mover, &rng);
             moulin_apply(s, &move);
         }
@@ -64,10 +65,13 @@ static void open_game(Moulin *s, const GameConfig *config, uint64_t seed,
     } while (value != VALUE_UNKNOWN && value != VALUE_DRAW);
 }
 
-/* Returns twice the points of player 1. */
-static int play(Player *players[2], Moulin *s, int *plies, const char **reason)
+/* Returns twice the points of player 1. Sets *decided to the ply after which
+ * the tables first knew a winner, or to 0. */
+static int play(Player *players[2], Moulin *s, const Tables *tables, int *plies,
+                int *decided, const char **reason)
 {
     Outcome outcome = { 0 };
+    *decided = 0;
     player_forget(players[0]);
     player_forget(players[1]);
     for (*plies = 0; !s->end; ++*plies) {
@@ -77,6 +81,12 @@ static int play(Player *players[2], Moulin *s, int *plies, const char **reason)
             player_observe(players[i], SEATS_ONE(seat), &move);
         }
         moulin_apply(s, &move);
+        Position position = position_of(s);
+        int value =
+            tables && !s->end ? tables_value(tables, &position) : VALUE_UNKNOWN;
+        if (*decided == 0 && value != VALUE_UNKNOWN && value != VALUE_DRAW) {
+            *decided = *plies + 1;
+        }
     }
     moulin_outcome(s, &outcome);
     *reason = outcome.reason;
@@ -87,31 +97,36 @@ int main(int argc, char **argv)
 {
     GameConfig config;
     int sums[3] = { 0 };
-    if (argc < 5 || argc > 6) {
+    if (argc < 5 || argc > 7) {
         return 2;
     }
     int games = atoi(argv[1]), seed = atoi(argv[2]);
     config_default(&moulin_game, &config);
     config.value[PIECES] = argc > 5 ? atoi(argv[5]) : config.value[PIECES];
+    int random = argc > 6 ? atoi(argv[6]) : 4;
     Tables *tables = open_tables(argv[strchr(argv[3], '@') ? 3 : 4], &config);
     for (int game = 0; game < games; game++) {
-        int plies, first = game & 1;
+        int plies, decided, first = game & 1;
         const char *reason;
         Player *players[2];
         Moulin s;
-        open_game(&s, &config, (uint64_t)(seed + game / 2), tables);
+        open_game(&s, &config, (uint64_t)(seed + game / 2), tables, random);
         for (int i = 0; i < 2; i++) {
             players[i] =
                 make(argv[3 + (i ^ first)], &config, (uint64_t)(seed + game));
         }
-        int points = play(players, &s, &plies, &reason);
+        int points = play(players, &s, tables, &plies, &decided, &reason);
         points = first ? 2 - points : points;
         sums[points]++;
-        printf("game %d: %s as player %d, %d plies, %s\n", game + 1,
+        printf("game %d: %s as player %d, %d plies, %s", game + 1,
                points == 2   ? "won"
                : points == 1 ? "drawn"
                              : "lost",
                first + 1, plies, reason);
+        if (points != 1 && decided) {
+            printf(", decided after ply %d", decided);
+        }
+        puts("");
         fflush(stdout);
         player_free(players[0]);
         player_free(players[1]);
