@@ -339,6 +339,17 @@ static double ms_of(const DuelScore *score, int side)
     return (double)score->spent[side] / 1e6 / (double)score->choices[side];
 }
 
+/* Says how well the positions suit the taste of the first player: from its own
+ * side, and from the side of the other one. */
+static bool say_taste(const Bench *bench, const DuelScore *score)
+{
+    return score->positions == 0 ||
+           bench_say(bench, "its taste: %.0f, the other's side: %.0f\n",
+                     "son goût : %.0f, côté adverse : %.0f\n",
+                     score->liked[0] / score->positions,
+                     score->liked[1] / score->positions);
+}
+
 static int compare(Bench *bench)
 {
     const Args *args = bench->args;
@@ -372,6 +383,7 @@ static int compare(Bench *bench)
         duel.game->id, text_string(&names[0]), text_string(&names[1]),
         100 * score.points / score.games, 100 * duel_margin(&score), score.wins,
         score.draws, score.losses, ms_of(&score, 0), ms_of(&score, 1));
+    is_good = is_good && say_taste(bench, &score);
     text_done(&names[0]);
     text_done(&names[1]);
     text_done(&first.bytes);
@@ -411,11 +423,15 @@ const Command bench_strength = {
     .details = PHRASE("Prints the points of A, their 95 % interval, and the "
                       "processor time of both. net@20 makes as many "
                       "simulations as take 20 ms;\n"
-                      "greedy%50 plays half of its moves at random.",
+                      "greedy%50 plays half of its moves at random. For a "
+                      "player with a taste (painter:5), a second line says "
+                      "how well the positions suit it, on average.",
                       "Affiche les points de A, leur intervalle à 95 % et le "
                       "temps de calcul des deux. net@20 fait autant de "
                       "simulations qu'il en tient dans 20 ms ;\n"
-                      "greedy%50 joue la moitié de ses coups au hasard."),
+                      "greedy%50 joue la moitié de ses coups au hasard. Pour "
+                      "un joueur qui a un goût (painter:5), une seconde ligne "
+                      "dit combien les positions lui plaisent, en moyenne."),
     .example = "joute-bench strength roses net@20 mcts:200000 --games 100",
     .flags = strength_flags,
     .least_words = 3,

@@ -11,21 +11,38 @@
 #include "core/outcome.h"
 #include "core/play.h"
 
+/* What the seats of a game cost, and how much each would like its positions
+ * with the taste of the first player (GamePlayer.taste). */
+typedef struct DuelTally {
+    uint64_t choices[GAME_SEATS], spent[GAME_SEATS];
+    int (*taste)(const void *state, Seat seat); /* or NULL */
+    double liked[GAME_SEATS];
+    int positions;
+} DuelTally;
+
 /* Asks a seat for a move, and adds what it cost if somebody counts. */
-static Move ask(Play *play, Seat seat, uint64_t *choices, uint64_t *spent)
+static Move ask(Play *play, Seat seat, DuelTally *tally)
 {
-    uint64_t began = choices ? clock_thread() : 0;
+    uint64_t began = tally ? clock_thread() : 0;
     Move move = play_ask(play, seat, NULL);
-    if (choices) {
-        choices[seat]++;
-        spent[seat] += clock_thread() - began;
+    if (tally) {
+        tally->choices[seat]++;
+        tally->spent[seat] += clock_thread() - began;
     }
     return move;
 }
 
+static void count_likes(const Play *play, DuelTally *tally)
+{
+    for (Seat seat = 0; seat < play->players; seat++) {
+        tally->liked[seat] += tally->taste(&play->state, seat);
+    }
+    tally->positions++;
+}
+
 static void play_game(const Game *game, const GameConfig *config,
                       Player *const *players, uint64_t seed, double *utility,
-                      uint64_t *choices, uint64_t *spent)
+                      DuelTally *tally)
 {
     Play play;
     Rng rng;
@@ -37,9 +54,12 @@ static void play_game(const Game *game, const GameConfig *config,
             play_draw(&play, &rng);
         }
         SEATS_EACH (seat, play_owing(&play)) {
-            play_choose(&play, seat, ask(&play, seat, choices, spent));
+            play_choose(&play, seat, ask(&play, seat, tally));
         }
         play_step_chosen(&play);
+        if (tally && tally->taste && !play_is_over(&play)) {
+            count_likes(&play, tally);
+        }
     }
     play_outcome(&play, &outcome);
     for (Seat s = 0; s < play.players; s++) {
@@ -51,7 +71,7 @@ static void play_game(const Game *game, const GameConfig *config,
 void duel_play(const Game *game, const GameConfig *config,
                Player *const *players, uint64_t seed, double *utility)
 {
-    play_game(game, config, players, seed, utility, NULL, NULL);
+    play_game(game, config, players, seed, utility, NULL);
 }
 
 static Player *make_player(const Duel *duel, const DuelSide *side,
@@ -83,7 +103,8 @@ void duel_add_game(const Duel *duel, int index, DuelScore *score)
               1; /* the seat of the first player in odd games */
     own = index % 2 ? own : 0;
     uint64_t deal = duel->seed + (uint64_t)index / 2;
-    uint64_t choices[GAME_SEATS] = { 0 }, spent[GAME_SEATS] = { 0 };
+    const GamePlayer *character = duel->first.spec.own;
+    DuelTally tally = { .taste = character ? character->taste : NULL };
     Player *players[GAME_SEATS] = { NULL };
     double utility[GAME_SEATS] = { 0 };
     for (int seat = 0; seat < count; seat++) {
@@ -92,13 +113,15 @@ void duel_add_game(const Duel *duel, int index, DuelScore *score)
             make_player(duel, seat == own ? &duel->first : &duel->second,
                         ~(seed + 2 * (uint64_t)seat));
     }
-    play_game(duel->game, &duel->config, players, deal, utility, choices,
-              spent);
+    play_game(duel->game, &duel->config, players, deal, utility, &tally);
     for (int seat = 0; seat < count; seat++) {
         player_free(players[seat]);
-        score->choices[seat != own] += choices[seat];
-        score->spent[seat != own] += spent[seat];
+        score->choices[seat != own] += tally.choices[seat];
+        score->spent[seat != own] += tally.spent[seat];
+        score->liked[seat != own] +=
+            tally.liked[seat] / (seat == own ? 1 : count - 1);
     }
+    score->positions += tally.positions;
     double points = (utility[own] + 1) / 2;
     score->games++;
     score->wins += utility[own] > 0;
@@ -137,9 +160,11 @@ void duel_games(const Duel *duel, int first, int count, int threads,
         score->losses += one->losses;
         score->points += one->points;
         score->squares += one->squares;
+        score->positions += one->positions;
         for (int side = 0; side < 2; side++) {
             score->choices[side] += one->choices[side];
             score->spent[side] += one->spent[side];
+            score->liked[side] += one->liked[side];
         }
     }
     free(games.scores);

@@ -31,6 +31,11 @@ typedef struct DuelScore {
     /* Choices of the first and the second, and nanoseconds of processor time
      * that they took. */
     uint64_t choices[2], spent[2];
+    /* If the first player has a taste: how many positions there were, and the
+     * sums of what the first player likes in them and of what each of the
+     * others would like with the same taste. */
+    int positions;
+    double liked[2];
 } DuelScore;
 
 /* Plays one game between these players, one for each seat; each is told what it
