@@ -41,9 +41,10 @@ enum { PAINT_COST = 59 };
  */
 enum { ITEM_ORDER = 350 };
 
-/* How much the characters like a tile or a unit beyond its worth, in
- * thousandths of the utility. */
-enum { LIKES_TILE = 15, LIKES_UNIT = 15 };
+/* How much the painter likes an own tile beyond its worth, and how much the
+ * raider dislikes a tile or a unit of another player, in thousandths of the
+ * utility. */
+enum { LIKES_TILE = 8, DISLIKES_TILE = 15, DISLIKES_UNIT = 15 };
 
 /* The lead that gives a utility of one half. */
 enum { LEAD_AT_END = 80, LEAD_PER_ROUND = 8 };
@@ -193,8 +194,8 @@ int splaby_likes_raids(const void *state, Seat seat)
     int sum = 0;
     for (int other = 0; other < s->players; other++) {
         if (other != seat) {
-            sum += LIKES_TILE * splaby_surface(s, other) +
-                   LIKES_UNIT * least(s->reserve[other], ENOUGH);
+            sum += DISLIKES_TILE * splaby_surface(s, other) +
+                   DISLIKES_UNIT * least(s->reserve[other], ENOUGH);
         }
     }
     return -sum / (s->players - 1);
