@@ -316,7 +316,7 @@ function Phrases({ table }: { table: Table }) {
 
 const More = ({ table }: { table: Table }) => (
   <div class="side more">
-    {table.result && layout.value === "phone" && <QuickActions table={table} />}
+    {table.result && (layout.value === "phone" || isShort.value) && <QuickActions table={table} />}
     <Actions table={table} isWhole />
     <Phrases table={table} />
     <MoveEntry table={table} />
@@ -420,9 +420,11 @@ function Tablet({ table }: { table: Table }) {
         )}
         {isReview.value ? <section class="card replay-card"><ReplayBar table={table} /></section> : <Ending table={table} />}
         <PeekBar table={table} />
-        <section class="card doings" onClickCapture={isShort.value ? dropSecondTap : undefined}>
-          {isConfirming ? <ConfirmBar table={table} /> : <QuickActions table={table} />}
-        </section>
+        {!(isShort.value && table.result) && (
+          <section class="card doings" onClickCapture={isShort.value ? dropSecondTap : undefined}>
+            {isConfirming ? <ConfirmBar table={table} /> : <QuickActions table={table} />}
+          </section>
+        )}
         <Tabs
           label={t("game.parts")}
           tabs={TABS.map((id) => ({ id, label: tabName(id) }))}
