@@ -42,7 +42,7 @@ export function endOf(table: Table, result: Result): End {
     if (winners.some(isMine)) return { tone: "won", title: t("game.endWon", { name }), reason };
     const own = result.utility[table.you[0]! - 1]!;
     const rank = 1 + result.utility.filter((other) => other > own).length;
-    return { tone: "lost", title: table.seats.length === 2 ? t("game.endLost", { name }) : t("game.endRank", { won, rank, of: table.seats.length }), reason };
+    return { tone: "lost", title: table.seats.length === 2 ? t("game.endLost", { name }) : t("game.endRank", { won, rank }), reason };
   }
   return { tone: "wins", title: won, reason };
 }

@@ -130,7 +130,7 @@ export const game = {
   "game.endDraw": "A draw",
   "game.endWon": "{name}, you won!",
   "game.endLost": "{name}, you lost",
-  "game.endRank": "{won}, you are number {rank} of {of}",
+  "game.endRank": "{won}, you are number\u00a0{rank}",
   "game.endWins": { one: "{names} wins", other: "{names} win" },
   "game.why.fault": "{names} played no legal move in time.",
   "game.bot": "program",

@@ -128,7 +128,7 @@ export const game = {
   "game.endDraw": "Partie nulle",
   "game.endWon": "{name}, vous avez gagné !",
   "game.endLost": "{name}, vous avez perdu",
-  "game.endRank": "{won}, vous êtes {rank}e sur {of}",
+  "game.endRank": "{won}, vous êtes\u00a0{rank}e",
   "game.endWins": { one: "{names} gagne", other: "{names} gagnent" },
   "game.why.fault": "{names} n'a pas joué de coup légal à temps.",
   "game.bot": "programme",
