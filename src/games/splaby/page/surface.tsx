@@ -139,7 +139,7 @@ function Ways({ scene, on }: { scene: Scene; on: On }) {
   const from = view.players[mover - 1]!.at;
   const scale = layout.value === "phone" || isShort.value ? 1.35 : 1;
   /* In small windows the area to touch reaches into the pawn's own tile: at the edge there is little room outside. */
-  const own = isShort.value ? 26 : layout.value === "phone" ? 22 : 0;
+  const own = layout.value === "phone" || isShort.value ? 22 : 0;
   return (
     <g class={`splaby-ways is-${mover} ${isPainted ? "is-step" : "is-paint"}`}>
       {SIDES.map((side) => {
