@@ -149,7 +149,9 @@ function ticks(low: number, high: number): number[] {
 
 const WIDTH = 266;
 const HEIGHT = 170;
-const PAD = { left: 30, right: 94, top: 8, bottom: 24 };
+const EDGE = { left: 30, right: 94, top: 8, bottom: 24 };
+/** The width of a digit of the scale, in its largest letters. */
+const DIGIT = 8.5;
 /** The distance between two names, so that both can be read. */
 const LINE = 14;
 
@@ -163,6 +165,8 @@ export function Curves() {
   const last = Math.max(1, ...all.map(([match]) => match));
   const low = Math.min(0, ...all.map(([, points]) => points));
   const high = Math.max(1, ...all.map(([, points]) => points));
+  const scale = ticks(low, high).map((points) => ({ points, words: number(points, 1) }));
+  const PAD = { ...EDGE, left: Math.max(EDGE.left, 7 + DIGIT * Math.max(...scale.map(({ words }) => words.length))) };
   const x = (match: number) => PAD.left + ((WIDTH - PAD.left - PAD.right) * match) / last;
   const y = (points: number) => HEIGHT - PAD.bottom - ((HEIGHT - PAD.top - PAD.bottom) * (points - low)) / (high - low);
   /* Names from the top down, without overlap. */
@@ -178,10 +182,10 @@ export function Curves() {
         <span class="note">{counted("curvesCount", lines.length)}</span>
       </header>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("curvesLabel", { names: lines.map(({ name }) => name).join(", ") })}>
-        {ticks(low, high).map((points) => (
+        {scale.map(({ points, words }) => (
           <g key={points}>
             <path class="grid" d={`M${PAD.left} ${y(points)}H${WIDTH - PAD.right}`} />
-            <text x={PAD.left - 5} y={y(points) + 4} text-anchor="end">{number(points, 1)}</text>
+            <text x={PAD.left - 5} y={y(points) + 4} text-anchor="end">{words}</text>
           </g>
         ))}
         <text x={x(last)} y={HEIGHT - 6} text-anchor="end">{counted("matchesPlayed", last)}</text>
