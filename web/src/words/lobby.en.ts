@@ -116,7 +116,7 @@ export const lobby = {
   "tables.propose": "Offer a game",
   "tables.noneRunning": "No game to watch.",
   "tables.noneRunningHint": "Set two computers against each other, or come back later.",
-  "tables.twoComputers": "Let two computers play",
+  "tables.twoComputers": "Start a game",
 
   "resume.none": "No unfinished game. Close the page whenever you like: the game will wait for you here.",
   "resume.all": "All",

@@ -117,7 +117,7 @@ export const lobby = {
   "tables.propose": "Proposer une partie",
   "tables.noneRunning": "Aucune partie à regarder.",
   "tables.noneRunningHint": "Faites jouer deux ordinateurs l'un contre l'autre, ou revenez plus tard.",
-  "tables.twoComputers": "Faire jouer deux ordinateurs",
+  "tables.twoComputers": "Lancer une partie",
 
   "resume.none": "Aucune partie en suspens. Fermez la page quand vous voulez : la partie vous attendra ici.",
   "resume.all": "Toutes",
