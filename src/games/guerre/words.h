@@ -193,8 +193,7 @@
     "%s puts %s at the end of the reserve.", "%s met %s à la fin de la réserve."
 #define SAY_DEPLOYS "%s deploys %s %s, on %s.", "%s déploie %s %s, en %s."
 #define SAY_REPLACED \
-    "On %s %s %s makes room and goes to the end of the reserve.", \
-    "En %s, %s %s laisse la place et va à la fin de la réserve."
+    "On %s %s %s goes to the reserve.", "En %s, %s %s va en réserve."
 #define SAY_DOES_NOTHING "%s does nothing.", "%s ne fait rien."
 #define SAY_ATTACKS \
     "%s attacks: %s on %s, which turns, against %s %s on %s.", \
@@ -203,7 +202,7 @@
 #define SAY_MAY_DEFEND "%s may defend.", "%s peut se défendre."
 #define SAY_MAY_SHOOT "%s may shoot.", "%s peut tirer."
 #define SAY_MAY_ANSWER \
-    "%s may answer with a Wizard.", "%s peut répondre par un Sorcier."
+    "%s may answer.", "%s peut répondre."
 #define SAY_NO_DEFENCE "%s does not defend.", "%s ne se défend pas."
 #define SAY_NO_SHOT "%s does not shoot.", "%s ne tire pas."
 #define SAY_NO_ANSWER "%s does not answer.", "%s ne répond pas."

@@ -125,6 +125,8 @@ export function Panel(props: PanelProps) {
   const { view, facts } = parts;
   const endings = endingsOf(view, facts, words);
   const cause = props.over ? endings.find(({ reason }) => reason === view.result?.reason) : undefined;
+  /* The King of the winner is in no danger any more. */
+  if (cause?.reason === "execution") cause.sides = cause.sides.filter(({ player }) => view.result!.utility[player - 1]! < 0);
   return (
     <div class="guerre-panel">
       <h2>{props.over ? words.endings.title : words.endings.nearest}</h2>

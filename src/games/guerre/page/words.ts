@@ -105,7 +105,7 @@ const fr = {
     counter: "une carte adverse attend : la faire annuler ?",
     conscript: "plus personne au combat : enrôlez deux unités",
     conscriptLast: "enrôlez encore une unité",
-    develop: "démobilisez une carte ou gardez votre main",
+    develop: "démobilisez ou gardez votre main",
     mustDevelop: (n: number) => `${n} cartes en main : démobilisez-en une`,
   },
   outcome: {
@@ -260,7 +260,7 @@ const en: typeof fr = {
     counter: "a card of the opponent waits: cancel it?",
     conscript: "nobody is left on the field: conscript two units",
     conscriptLast: "conscript one more unit",
-    develop: "demobilise a card or keep your hand",
+    develop: "demobilise or keep your hand",
     mustDevelop: (n) => `${n} cards in hand: demobilise one`,
   },
   outcome: {

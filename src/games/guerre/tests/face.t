@@ -30,8 +30,8 @@ mark *A: none
 state {"turn": 1, "phase": "action", "active": 1, "stack": [], "attack": null, "result": null, "players": [
 {"hand": {"K": 1}, "pile": {"S": 7, "G": 6, "A": 4, "P": 3, "W": 3}, "reserve": ["A", "S"], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0},
 {"hand": {"K": 1}, "pile": {"S": 7, "G": 6, "A": 5, "P": 3, "W": 3}, "reserve": ["S"], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0}]}
-tell en A@F1: Blue deploys an Archer from the reserve, on F1. On F1 the Soldier of Blue makes room and goes to the end of the reserve.
-tell fr A@F1: Bleu déploie un Archer de la réserve, en F1. En F1, le Soldat de Bleu laisse la place et va à la fin de la réserve.
+tell en A@F1: Blue deploys an Archer from the reserve, on F1. On F1 the Soldier of Blue goes to the reserve.
+tell fr A@F1: Bleu déploie un Archer de la réserve, en F1. En F1, le Soldat de Bleu va en réserve.
 tell fr A@A1: Bleu déploie un Archer de la réserve, en A1.
 tell fr -: Bleu ne fait rien.
 events A@F1: [0] = {"code": "deploy", "player": 1, "unit": "A", "at": "F1", "source": "reserve", "reach": ["F1", "A2"]}
@@ -125,9 +125,9 @@ state {"turn": 2, "phase": "defend", "active": 1, "stack": [], "attack": {"from"
 {"hand": {"K": 1, "G": 1, "P": 1}, "pile": {"S": 6, "G": 4, "A": 5, "P": 2, "W": 3}, "reserve": ["S"], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": {"unit": "G", "turned": false, "damage": 0}, "A1": null, "A2": null, "A3": null}, "kingdom": {"S": 1}, "captured": {}, "graveyard": {}, "bonus": 0}]}
 facts: window = {"player": 2, "cards": ["G", "P"]}
 facts: attack = {"value": 3, "defence": 3, "outcome": "capture", "damage": 0}
-tell en +G: Orange plays a Guard (support; the card goes to the reserve). Blue may answer with a Wizard.
-tell fr +K=G: Orange joue son Roi comme Garde (soutien ; la carte va en réserve). Bleu peut répondre par un Sorcier.
-tell fr +P:F1-F3: Orange joue un Prêtre : F1 → F3 (soutien ; la carte va en réserve). Bleu peut répondre par un Sorcier.
+tell en +G: Orange plays a Guard (support; the card goes to the reserve). Blue may answer.
+tell fr +K=G: Orange joue son Roi comme Garde (soutien ; la carte va en réserve). Bleu peut répondre.
+tell fr +P:F1-F3: Orange joue un Prêtre : F1 → F3 (soutien ; la carte va en réserve). Bleu peut répondre.
 tell en -: Orange does not defend. Blue may shoot.
 tell fr -: Orange ne se défend pas. Bleu peut tirer.
 events +K=G: [0] = {"code": "card", "player": 2, "as": "G", "unit": "K"}
@@ -155,8 +155,8 @@ state {"turn": 1, "phase": "counter", "active": 1, "stack": ["+A", "+W"], "attac
 facts: window = {"player": 1, "cards": ["W"]}
 tell en -: Blue does not answer. Cancelled: the Archer of Blue. Blue may shoot.
 tell fr -: Bleu ne répond pas. Annulé : l'Archer de Bleu. Bleu peut tirer.
-tell en +W: Blue plays a Wizard (support; the card goes to the reserve). Orange may answer with a Wizard.
-tell fr +K=W: Bleu joue son Roi comme Sorcier (soutien ; la carte va en réserve). Orange peut répondre par un Sorcier.
+tell en +W: Blue plays a Wizard (support; the card goes to the reserve). Orange may answer.
+tell fr +K=W: Bleu joue son Roi comme Sorcier (soutien ; la carte va en réserve). Orange peut répondre.
 events -: [1] = {"code": "cancel", "player": 1, "unit": "A"}
 events -: [2] = {"code": "window", "player": 1, "phase": "volley"}
 trial -: [1].code = "cancel"
