@@ -161,7 +161,7 @@ function said(table: Table): Said {
     return { tone: "calm", main: t("game.sending", { move: moveText(store.sent.value) }), detail: "" };
   }
   if (nothing.value !== null && !store.chosen.value) {
-    return { tone: "warn", main: nothing.value, detail: lastMove(table) };
+    return { tone: "warn", main: sayText(nothing.value, true), detail: lastMove(table) };
   }
   if (isSolved.value && store.picked.value.length === 0) return { tone: "calm", main: lastMove(table), detail: "" };
   return sayPremove() ?? sayChosen(table) ?? (myTurn.value > 0 ? sayMine(table) : sayWaiting(table));

@@ -62,10 +62,12 @@ function WideFace({ card, number, gain, why }: FaceProps) {
   const { direction } = splitCard(card.card);
   const height = lowHeight();
   const y = why ? height / 2 - 9 : height / 2;
+  /* A very low card has no room for it beside the reason. */
+  const hasSword = !why || height > 34;
   return (
     <svg viewBox={`0 0 84 ${height}`} aria-hidden="true">
-      {number !== null && !why ? <Badge x={13} y={y} text={String(number)} /> : <Sword direction={direction} x={why ? 18 : 14} y={y} size={why ? 0.32 : 0.44} />}
-      <text class={`roses-name ${why ? "is-small" : ""}`} x={gain === null ? 51 : 46} y={y + 5}>{cardText(card.card)}</text>
+      {number !== null && !why ? <Badge x={13} y={y} text={String(number)} /> : hasSword && <Sword direction={direction} x={why ? 18 : 14} y={y} size={why ? 0.32 : 0.44} />}
+      <text class={`roses-name ${why ? "is-small" : ""}`} x={!hasSword ? 42 : gain === null ? 51 : 46} y={y + 5}>{cardText(card.card)}</text>
       {gain !== null && <text class="roses-gain is-slim" x="81" y={y + 4.5}>+{gain}</text>}
       {why && <Why text={why} y={height - 10} />}
     </svg>

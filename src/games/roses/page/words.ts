@@ -139,7 +139,7 @@ export function cardText(card: string): string {
  * brief, its squares as in previews, "3,6". */
 export function sayText(text: string, isBrief: boolean): string {
   const said = text.replace(/(?<![\w-])([NS]?[EO]|[NS]) ?[1-3](?!\w)/g, (card) => cardText(card.replace(" ", "")).replace(" ", "\u00a0"));
-  return isBrief ? said.replace(/(?:ligne|row) (\d), (?:colonne|column) (\d)/g, "$1,$2") : said;
+  return isBrief ? said.replace(/(?: en)? ligne (\d), colonne (\d)/g, " en $1,$2").replace(/row (\d), column (\d)/g, "$1,$2") : said;
 }
 
 /** "sud-est 2". */
