@@ -13,7 +13,7 @@ enum {
 };
 
 /* How many moves a level looks ahead, its own included, and by how much it may
- * misjudge a move, in the thousandths of judge.h (a piece is worth 85).
+ * misjudge a move, in the thousandths of judge.h (a piece is worth about 85).
  * Measured with joute-bench levels moulin. */
 typedef struct Sight {
     int depth, noise;
