@@ -33,6 +33,8 @@ typedef struct Report {
     int64_t *filled; /* points in each curve */
     int *place;      /* index of an entrant's curve by id, or -1 */
     int curve_count;
+    int64_t *finals; /* the matches of the final that are done */
+    int64_t final_count;
     int verdicts;
 } Report;
 
@@ -70,6 +72,26 @@ static void write_contest(const Report *r)
     json_end_object(r->out);
 }
 
+/* Writes how many reach the final, and its matches; null without a final. */
+static void write_final(const Report *r)
+{
+    const Contest *contest = &r->tournament->contest;
+    if (!contest->final_bots ||
+        tournament_count(r->tournament) <= contest->final_bots) {
+        json_null_member(r->out, "final");
+        return;
+    }
+    json_begin_object_member(r->out, "final");
+    json_int_member(r->out, "bots", contest->final_bots);
+    json_int_member(r->out, "games_each", contest->final_games);
+    json_begin_array_member(r->out, "matches");
+    for (int64_t i = 0; i < r->final_count; i++) {
+        json_int(r->out, r->finals[i]);
+    }
+    json_end_array(r->out);
+    json_end_object(r->out);
+}
+
 /* Writes a text in both languages. */
 static void write_both(const Report *r, const char *key, const char *fr,
                        const char *en)
@@ -103,9 +125,15 @@ static void write_boards(const Report *r)
 static bool add_to_curves(const StoredMatch *match, void *context)
 {
     Report *r = context;
+    if (match->plan.stage > 0) {
+        r->finals = mem_resize(r->finals, (size_t)(r->final_count + 1) *
+                                              sizeof *r->finals);
+        r->finals[r->final_count++] = match->id;
+        return true;
+    }
     for (int i = 0; i < match->plan.players; i++) {
         int place = r->place[match->plan.entrants[i]];
-        if (place < 0 || match->plan.stage > 0) {
+        if (place < 0) {
             continue;
         }
         int64_t at = r->filled[place]++;
@@ -188,6 +216,8 @@ static void write_bots(const Report *r)
         json_int_member(r->out, "thought_us", row->thought_us);
         json_int_member(r->out, "late", row->late);
         json_bool_member(r->out, "finalist", row->is_finalist);
+        json_key(r->out, "final_points");
+        results_write_number(row->final_points, r->out);
         write_curve(r, r->place[row->entrant]);
         json_end_object(r->out);
     }
@@ -396,6 +426,7 @@ static bool write_all(Report *r)
     json_begin_object(r->out);
     json_string_member(r->out, "lang", r->err->lang == LANG_FR ? "fr" : "en");
     write_contest(r);
+    write_final(r);
     write_boards(r);
     write_bots(r);
     is_well = is_well && write_cross(r);
@@ -423,6 +454,7 @@ bool report_write(Tournament *tournament, const Standings *standings,
     }
     free(r.curves);
     free(r.filled);
+    free(r.finals);
     free(r.place);
     return is_well;
 }

@@ -192,7 +192,9 @@ static void add_cell(const CrossWork *work, const StoredMatch *match, int a,
         cell->game_losses += a < b ? losses : wins;
         cell->game_draws += pair->draws[0] + pair->draws[1];
     }
-    cell->points += scoring_points(work->contest, result, a);
+    if (match->plan.stage == 0) { /* as in the standings */
+        cell->points += scoring_points(work->contest, result, a);
+    }
 }
 
 static bool add_cells(const StoredMatch *match, void *context)

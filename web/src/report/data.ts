@@ -19,12 +19,14 @@ export interface Bot {
   thought_us: number;
   late: number;
   finalist: boolean;
+  /** Not among its points. */
+  final_points: number;
   /** Pairs: a number of matches, and the bot's points after them. */
   curve: [number, number][];
 }
 
-/** The matches of row and column, the games that the row won, drew and lost, and the row's points; 0
- * if the two never met. */
+/** The matches of row and column, the games that the row won, drew and lost, and the row's points
+ * without those of the final; 0 if the two never met. */
 export type Cell = [number, number, number, number, number] | 0;
 
 export interface Verdict {
@@ -72,6 +74,8 @@ export interface Report {
   preset: string;
   format: string;
   games_each: number;
+  /** The numbers of its matches; null if there is no final. */
+  final: { bots: number; games_each: number; matches: number[] } | null;
   points: { of_match: boolean; win: number; draw: number; loss: number; fault: number };
   matches: number;
   total: number;
@@ -90,6 +94,8 @@ export interface Report {
 }
 
 export const report: Report = JSON.parse(document.getElementById("data")!.textContent!);
+
+export const isFinal = (match: number): boolean => report.final?.matches.includes(match) ?? false;
 
 /** The sum of cells. */
 export function addCells(cells: Cell[]): Cell {

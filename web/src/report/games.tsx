@@ -8,7 +8,7 @@ import { Drawing } from "../parts/drawing";
 import { Icon } from "../parts/icons";
 import { StillBoard } from "../parts/still";
 import { lang } from "../settings";
-import { report, type PickedGame, type Position } from "./data";
+import { isFinal, report, type PickedGame, type Position } from "./data";
 import { counted, t, type Key } from "./words";
 
 const STEP_MS = 900;
@@ -62,7 +62,7 @@ function Choice({ picked, index }: { picked: PickedGame; index: number }) {
       </span>
       <b>{picked.names.map(readable).join(" – ")}</b>
       <small>
-        {t("gameOf", { match: picked.match, game: picked.game })} · {counted("stepsCount", picked.steps)}
+        {t(isFinal(picked.match) ? "gameOfFinal" : "gameOf", { match: picked.match, game: picked.game })} · {counted("stepsCount", picked.steps)}
       </small>
     </button>
   );

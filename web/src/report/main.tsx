@@ -5,7 +5,7 @@ import { render, type ComponentChildren, type ComponentType } from "preact";
 import type { GamePage, PictureProps } from "../board";
 import { lang, theme, type Theme } from "../settings";
 import { readable, wellSet } from "../dictionary";
-import { report, type Bot, type Verdict } from "./data";
+import { isFinal, report, type Bot, type Verdict } from "./data";
 import { Games, show } from "./games";
 import { Cross, Curves, Ratings } from "./plots";
 import { Detail, Standings, TimeUse } from "./tables";
@@ -48,6 +48,7 @@ function Head({ Picture }: { Picture: Picture }) {
     counted("summaryGames", report.games),
     known(`format.${report.format}`, report.format),
     counted("gamesEach", report.games_each),
+    ...(report.final ? [t("finalOf", { n: report.final.bots, games: number(report.final.games_each) })] : []),
   ];
   return (
     <header class="head">
@@ -57,6 +58,7 @@ function Head({ Picture }: { Picture: Picture }) {
         <h1>{t("title", { game: report.title })}</h1>
         <p>{facts.join(" · ")}</p>
         <p class="note">{t(points.of_match ? "scoringMatch" : "scoringGame", values)}</p>
+        {report.final && <p class="note">{t("finalNote")}</p>}
         {report.matches < report.total && <p class="banner warn">{t("going", { done: number(report.matches), all: number(report.total) })}</p>}
       </div>
       <Tools />
@@ -75,13 +77,14 @@ function Podium() {
   return (
     <ol class="podium" aria-label={t("podium")}>
       {places.map((bots, at) => {
-        const [{ rank, points, elo, elo_error }] = bots as [Bot];
+        const [{ rank, points, elo, elo_error, finalist, final_points }] = bots as [Bot];
         return (
           <li key={at} class={`place-${at + 1}`}>
             <span class={`medal rank-${rank}`}>{rank}</span>
             {bots.slice(0, SHARED).map(({ name }, n) => <b key={n} title={readable(name)}>{readable(name)}</b>)}
             {bots.length > SHARED && <span>{t("andMore", { n: bots.length - SHARED })}</span>}
             <span>{counted("pointsCount", points)}</span>
+            {finalist && bots.length === 1 && <span>{t("finalPoints", { n: number(final_points, 1), count: final_points })}</span>}
             {elo !== null && bots.length === 1 && <small>Elo {number(elo, 0, true)} ± {number(elo_error!)}</small>}
           </li>
         );
@@ -114,7 +117,7 @@ function grouped(verdicts: Verdict[]): FaultGroup[] {
 /** The place of a fault; a link if that game can be shown. */
 function Place({ verdict }: { verdict: Verdict }) {
   const { match, game, move } = verdict;
-  const words = t(match ? "inMatch" : "inCheck", { match, game, move });
+  const words = t(isFinal(match) ? "inFinal" : match ? "inMatch" : "inCheck", { match, game, move });
   const replayed = report.picked.findIndex((picked) => picked.match === match && picked.game === game);
   return replayed < 0 ? <>{words}</> : <a href="#replay" title={t("watchGame")} onClick={() => show(replayed)}>{words}</a>;
 }

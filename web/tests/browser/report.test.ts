@@ -100,6 +100,16 @@ test("the cross table, one bot's results, faults with their reasons", async () =
   await shows(page.locator("#faults"), /late & lost/);
 });
 
+test("a final is named, and its points are told apart", async () => {
+  const page = await open(makeReport("roses", ["random", "greedy", "level:1"]));
+  await shows(page.locator(".head"), /puis une finale des 2 premiers, 100 parties par match[\s\S]*ses points sont à part/);
+  await count(page.locator(".podium span", { hasText: /^finale/ }), 2);
+  await shows(page.locator("#replay"), /finale \(match 4\), partie/);
+  const numbers = async (cells: string) => (await page.locator(cells).allInnerTexts()).map((text) => Number(text.replace(",", ".")));
+  const [points] = await numbers("#standings tbody td:nth-of-type(2)");
+  await equals(async () => (await numbers("#detail tbody td:nth-of-type(1)")).reduce((sum, each) => sum + each), points);
+});
+
 test("a game that was lost by a fault is replayed from its place in the list", async () => {
   const page = await open(hostile);
   await page.locator("#faults .places a").first().click();
