@@ -309,6 +309,7 @@ test("what is expected next", () => {
 
 test("French spaces", () => {
   assert.equal(typographic("« Moulin ! » : 3 ; à 12:30", "fr"), "«\u00a0Moulin\u202f!\u00a0»\u202f: 3\u202f; à 12:30");
+  assert.equal(typographic("les chances de Orange, de Bleu, de Élise, de A1 en E2", "fr"), "les chances d'Orange, de Bleu, d'Élise, de A1 en E2");
   assert.equal(typographic("a : b, c:d, 5 %.", "en"), "a: b, c:d, 5%.");
 });
 
