@@ -412,8 +412,8 @@ typedef struct GameAi {
     int (*turns_left)(const void *state);
     /* Works out what each move of moves() is worth to a seat, -1..1, if from
      * then on both seats of a game of two play as well as possible. Returns
-     * false if the game is too far from its end, if it takes more than so many
-     * positions, or if thinking, which may be NULL, was stopped. NULL if
+     * false if the game is too far from its end, if that takes more positions
+     * than this, or if thinking, which may be NULL, was stopped. NULL if
      * nothing is worked out. */
     bool (*solve)(const void *state, Seat seat, uint64_t positions,
                   const Thinking *thinking, double *out);
