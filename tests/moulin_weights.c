@@ -18,7 +18,9 @@
 #include "games/moulin/judge.h"
 #include "games/moulin/players.h"
 
-enum { SCALE = 125, ROUNDS = 60, BATCH = 256 };
+enum { ROUNDS = 60, BATCH = 256 };
+
+static const double SCALE = 125;
 
 /* A position, as the value that each weight is multiplied by. */
 typedef struct Sample {
@@ -102,7 +104,7 @@ static void add_slope(const Sample *sample, const double *weights,
     double value = tanh(sum);
     double error = (value - sample->result) * (1 - value * value);
     for (int i = 0; i < JUDGE_TERMS; i++) {
-        slope[i] += error * sample->term[i] / BATCH;
+        slope[i] += error * sample->term[i] / (double)BATCH;
     }
 }
 
@@ -132,7 +134,7 @@ static void print_row(int row)
     double weights[JUDGE_TERMS];
     memcpy(now, &moulin_judge_weights[row], sizeof now);
     for (int i = 0; i < JUDGE_TERMS; i++) {
-        weights[i] = now[i] / (double)SCALE;
+        weights[i] = now[i] / SCALE;
     }
     fit(&samples[row], weights);
     for (int i = 0; i < JUDGE_TERMS; i++) {
