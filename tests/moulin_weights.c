@@ -152,12 +152,18 @@ static void print_row(int row)
 int main(int argc, char **argv)
 {
     if (argc != 4) {
+        fprintf(stderr, "usage: moulin_weights FOLDER POSITIONS SEED\n");
         return 2;
     }
     GameConfig config;
     config_default(&moulin_game, &config);
     TableRules rules = tables_rules(true, config.value[PIECES]);
     Tables *tables = tables_open(argv[1], &rules);
+    if (tables_count(tables) == 0) {
+        fprintf(stderr, "%s: no tables; make them with joute solve moulin\n",
+                argv[1]);
+        return 2;
+    }
     uint64_t seed = strtoull(argv[3], NULL, 10);
     SearchLimits limits = { .nodes = 1500 };
     Player *player =
